@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+/** The command's first step: says in plain words when the running Node is too old for the rest. */
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+if (major < 22 || (major === 22 && minor < 18)) {
+  console.error(`chain-access needs Node 24 (22.18 at least); this is Node ${process.versions.node}.`);
+  process.exitCode = 1;
+} else {
+  const { run } = await import('./commands.ts');
+  await run(process.argv);
+}

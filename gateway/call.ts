@@ -1,0 +1,56 @@
+/** What travels along a request's road; the name changes when the state changes: request, call, outcome, reply. */
+
+import type { MethodDescriptor } from '../generated/server/index.ts';
+import type { RpcError } from './errors.ts';
+import type { KeyRecord } from './ledger/accounts.ts';
+import type { Balance } from './ledger/ledger.ts';
+import type { Network } from './network.ts';
+import type { NodeError } from './upstream/upstream.ts';
+
+/** Who calls, on which network and how: fixed for one HTTP request or one WebSocket connection. */
+export interface Session {
+  readonly key: KeyRecord;
+  readonly network: Network;
+  readonly transport: 'http' | 'websocket';
+  /** No tolerances: only what the contract itself says is accepted. */
+  readonly strict: boolean;
+}
+
+/** A well-formed JSON-RPC 2.0 request that nobody has looked into yet. */
+export interface RpcRequest {
+  /** The id's JSON as sent, byte for byte (latin1); undefined marks a notification. */
+  readonly id: string | undefined;
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+/** A member of a body that is no request; the id is echoed where one could be read, else `null`. */
+export interface Malformed {
+  readonly id: string;
+  readonly error: RpcError;
+}
+
+/** A request that was accepted: its parameters are valid, in the form that nodes take, and it has a price. */
+export interface Call {
+  readonly descriptor: MethodDescriptor;
+  readonly params: readonly unknown[];
+  readonly priceCredits: number;
+}
+
+/** How one request ended. */
+export interface Outcome {
+  /** The id's JSON; undefined for a notification, which gets no answer. */
+  readonly id: string | undefined;
+  readonly body: { readonly result: Uint8Array } | { readonly error: RpcError | NodeError };
+  /** Credits charged, 0 for what was refused, failed or is free. */
+  readonly chargedCredits: number;
+  /** What the account has left today; undefined when it is unlimited or was not asked. */
+  readonly balance?: Balance | undefined;
+}
+
+/** What the transport sends back: an HTTP status, headers and the body in pieces, or no body at all. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly chunks: readonly Uint8Array[];
+}

@@ -1,0 +1,44 @@
+/** The one error class on a request's road: an entry of the contract's catalogue, with what this occasion adds. */
+
+import { type ErrorDescriptor, type ErrorName, errors } from '../generated/server/index.ts';
+
+/** What one occasion adds to a catalogue entry. */
+export interface RpcErrorOptions {
+  /** Replaces the catalogue's message; tells the caller what is wrong and never quotes a key, a secret or an upstream's URL. */
+  message?: string;
+  /** The wire's `error.data`. Entries with a `reason` fill it themselves. */
+  data?: unknown;
+  /** For the log only. */
+  cause?: unknown;
+  /** Whole seconds after which the same request may succeed: the header `Retry-After`. */
+  retryAfterSeconds?: number;
+  /** Seconds until the daily balance is full again: `t` of the header `RateLimit`. */
+  resetSeconds?: number;
+  /** The account's daily balance in credits: `q` of the header `RateLimit-Policy`. */
+  quotaCredits?: number;
+}
+
+/** A refusal or a failure that the caller is told about; `name` is the catalogue's. */
+export class RpcError extends Error {
+  override readonly name: ErrorName;
+  readonly code: number;
+  readonly data: unknown;
+  readonly descriptor: ErrorDescriptor;
+  readonly retryAfterSeconds: number | undefined;
+  readonly resetSeconds: number | undefined;
+  readonly quotaCredits: number | undefined;
+
+  constructor(name: ErrorName, options: RpcErrorOptions = {}) {
+    const descriptor = errors[name];
+    super(options.message ?? descriptor.message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = name;
+    this.descriptor = descriptor;
+    this.code = descriptor.code;
+    this.data =
+      options.data ??
+      (descriptor.reason === undefined ? undefined : { reason: descriptor.reason, retryable: descriptor.retryable });
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.resetSeconds = options.resetSeconds;
+    this.quotaCredits = options.quotaCredits;
+  }
+}

@@ -1,0 +1,143 @@
+/** Finds where the members of a JSON object and the items of a JSON array stand, without building their values. */
+
+/** Where one value stands: `text.slice(start, end)` is its JSON. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** The members of one object; `end` is the position after its closing brace. */
+export interface Members {
+  spans: ReadonlyMap<string, Span>;
+  end: number;
+}
+
+/** The text is not what the scanner was promised; `position` is where it found out. */
+export class JsonShapeError extends Error {
+  readonly position: number;
+  constructor(position: number) {
+    super(`unexpected JSON at position ${position}`);
+    this.position = position;
+  }
+}
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const OPEN_BRACKET = 0x5b;
+const BACKSLASH = 0x5c;
+const CLOSE_BRACKET = 0x5d;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+
+/**
+ * The members of the object that starts at or after `from`, in the order written; of a name that is written twice the
+ * last one counts, as `JSON.parse` has it. Values are skipped by their brackets and quotes alone.
+ *
+ * @param text JSON, as a string in which one character is one byte (latin1), so that positions are byte offsets.
+ * @throws {JsonShapeError} there is no object, or it does not end.
+ */
+export function memberSpans(text: string, from = 0): Members {
+  const spans = new Map<string, Span>();
+  let position = skipSpace(text, from);
+  if (text.charCodeAt(position) !== OPEN_BRACE) throw new JsonShapeError(position);
+  position = skipSpace(text, position + 1);
+  if (text.charCodeAt(position) === CLOSE_BRACE) return { spans, end: position + 1 };
+  for (;;) {
+    const nameEnd = skipString(text, position);
+    const name = JSON.parse(text.slice(position, nameEnd)) as string;
+    position = skipSpace(text, nameEnd);
+    if (text.charCodeAt(position) !== COLON) throw new JsonShapeError(position);
+    const start = skipSpace(text, position + 1);
+    const end = skipValue(text, start);
+    spans.set(name, { start, end });
+    position = skipSpace(text, end);
+    const next = text.charCodeAt(position);
+    if (next === CLOSE_BRACE) return { spans, end: position + 1 };
+    if (next !== COMMA) throw new JsonShapeError(position);
+    position = skipSpace(text, position + 1);
+  }
+}
+
+/**
+ * The items of the array that starts at or after `from`, in order; an empty array has none.
+ *
+ * @throws {JsonShapeError} there is no array, or it does not end.
+ */
+export function itemSpans(text: string, from = 0): Span[] {
+  const items: Span[] = [];
+  let position = skipSpace(text, from);
+  if (text.charCodeAt(position) !== OPEN_BRACKET) throw new JsonShapeError(position);
+  position = skipSpace(text, position + 1);
+  if (text.charCodeAt(position) === CLOSE_BRACKET) return items;
+  for (;;) {
+    const end = skipValue(text, position);
+    items.push({ start: position, end });
+    position = skipSpace(text, end);
+    const next = text.charCodeAt(position);
+    if (next === CLOSE_BRACKET) return items;
+    if (next !== COMMA) throw new JsonShapeError(position);
+    position = skipSpace(text, position + 1);
+  }
+}
+
+/** The position after white space; `text.length` when nothing else follows. */
+export function skipSpace(text: string, from: number): number {
+  let position = from;
+  for (;;) {
+    const code = text.charCodeAt(position);
+    if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return position;
+    position++;
+  }
+}
+
+/** How deeply arrays and objects are nested in the text; 0 for a lone string, number or literal. */
+export function nestingDepth(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (let position = 0; position < text.length; position++) {
+    const code = text.charCodeAt(position);
+    if (code === QUOTE) position = skipString(text, position) - 1;
+    else if (code === OPEN_BRACE || code === OPEN_BRACKET) deepest = Math.max(deepest, ++depth);
+    else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth--;
+  }
+  return deepest;
+}
+
+function skipString(text: string, from: number): number {
+  if (text.charCodeAt(from) !== QUOTE) throw new JsonShapeError(from);
+  let position = from + 1;
+  for (;;) {
+    const close = text.indexOf('"', position);
+    if (close < 0) throw new JsonShapeError(text.length);
+    let escapes = 0;
+    while (text.charCodeAt(close - 1 - escapes) === BACKSLASH) escapes++;
+    if (escapes % 2 === 0) return close + 1;
+    position = close + 1;
+  }
+}
+
+function skipValue(text: string, from: number): number {
+  const first = text.charCodeAt(from);
+  if (first === QUOTE) return skipString(text, from);
+  if (first !== OPEN_BRACE && first !== OPEN_BRACKET) return skipLiteral(text, from);
+  let depth = 0;
+  for (let position = from; position < text.length; position++) {
+    const code = text.charCodeAt(position);
+    if (code === QUOTE) position = skipString(text, position) - 1;
+    else if (code === OPEN_BRACE || code === OPEN_BRACKET) depth++;
+    else if ((code === CLOSE_BRACE || code === CLOSE_BRACKET) && --depth === 0) return position + 1;
+  }
+  throw new JsonShapeError(text.length);
+}
+
+/** A number or one of `true`, `false`, `null`: what stands before the next punctuation or white space. */
+function skipLiteral(text: string, from: number): number {
+  let position = from;
+  for (; position < text.length; position++) {
+    const code = text.charCodeAt(position);
+    if (code === COMMA || code === CLOSE_BRACE || code === CLOSE_BRACKET || code <= 0x20) break;
+  }
+  if (position === from) throw new JsonShapeError(from);
+  return position;
+}

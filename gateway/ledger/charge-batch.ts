@@ -1,0 +1,59 @@
+/** Charges and refunds that become durable together or not at all, and the rows that they come to. */
+
+import type { Account } from './ledger.ts';
+import type { ChargeRow } from './sqlite-writer.ts';
+
+/** One call's price on its way into the book. */
+export interface Charge {
+  readonly account: Account;
+  readonly day: number;
+  readonly method: string;
+  readonly credits: number;
+  /** What carries it. */
+  readonly batch: Batch;
+  /** It was given back: released, or its batch failed. */
+  isReturned: boolean;
+}
+
+/** What travels to the writer as one message. */
+export class Batch {
+  readonly charges: Charge[] = [];
+  /** Charges of this batch or of earlier ones that are given back. */
+  readonly refunds: Charge[] = [];
+  /** Its place in the book's order, from 1; 0 while it is still filling. */
+  sequence = 0;
+  /** Whether the book has it: `unknown` until the writer, or the next writer, has told. */
+  fate: 'unknown' | 'durable' | 'lost' = 'unknown';
+  /** Rejects with `LedgerUnavailable` as soon as its writer is dead, before its fate is known. */
+  readonly durable = Promise.withResolvers<void>();
+
+  constructor() {
+    this.durable.promise.catch(() => {}); // nobody may be settling yet
+  }
+
+  get isEmpty(): boolean {
+    return this.charges.length + this.refunds.length === 0;
+  }
+}
+
+/** Whether the book must still be told of a refund: one for a charge that never came into it is none. */
+export function isOwed(refund: Charge): boolean {
+  return refund.batch.fate !== 'lost';
+}
+
+/** What a batch changes: a row an account, day and method. A charge and its refund in the same batch cancel out. */
+export function rowsOf(batch: Batch): ChargeRow[] {
+  const rows = new Map<string, [day: number, account: string, method: string, calls: number, credits: number]>();
+  const add = ({ day, account, method, credits }: Charge, sign: 1 | -1) => {
+    const key = `${day} ${method} ${account.id}`;
+    const row = rows.get(key);
+    if (row === undefined) rows.set(key, [day, account.id, method, sign, sign * credits]);
+    else {
+      row[3] += sign;
+      row[4] += sign * credits;
+    }
+  };
+  for (const charge of batch.charges) add(charge, 1);
+  for (const refund of batch.refunds) if (isOwed(refund)) add(refund, -1);
+  return [...rows.values()].filter(([, , , calls, credits]) => calls !== 0 || credits !== 0);
+}

@@ -1,0 +1,64 @@
+/** What the service asks of a credit ledger, whatever keeps it: hold a price, settle or release it, tell what was used. */
+
+/** Who is charged. Several keys may belong to one account and then share its balance and its limit. */
+export interface Account {
+  readonly id: string;
+  /** Credits a day, from 00:00 UTC to 00:00 UTC; 0 = unlimited. */
+  readonly dailyCredits: number;
+  /** Credits a second, as the refill of a token bucket; 0 = unlimited. */
+  readonly creditsPerSecond: number;
+}
+
+/** What an account has left of its day. */
+export interface Balance {
+  /** Credits left after this hold, never below 0. */
+  readonly remainingCredits: number;
+  /** The account's credits a day. */
+  readonly quotaCredits: number;
+}
+
+/** A price taken from an account for one call; the first of `settle` and `release` decides what becomes of it. */
+export interface Hold {
+  /** The balance as it stood once this hold was taken; undefined for an account without a daily limit. */
+  readonly balance: Balance | undefined;
+  /**
+   * Keeps the charge: resolves once it is durable, and only then may the call's answer leave.
+   *
+   * @throws {RpcError} `LedgerUnavailable` when it could not be made durable; the credits are then given back
+   */
+  settle(): Promise<void>;
+  /** Gives the credits back, to the day they were taken from. Does nothing after `settle` or a first `release`. */
+  release(): void;
+}
+
+/** What one account used of one method on one day. */
+export interface UsageRow {
+  readonly account: string;
+  /** Days since 1970-01-01 UTC. */
+  readonly day: number;
+  readonly method: string;
+  /** Charged calls, at least 1. */
+  readonly calls: number;
+  readonly credits: number;
+}
+
+/** The book of all charges. Every method may be asked by many callers at once. */
+export interface Ledger {
+  /**
+   * Takes a price from an account, or changes nothing.
+   *
+   * @param credits a whole number, 0 or more
+   * @param method under what name the charge appears in `usage`
+   * @throws {RpcError} `LedgerUnavailable` when charges cannot be kept; else `PaymentRequired` when the day's balance is too
+   * small; else `TooManyRequests` when the second's is
+   */
+  hold(account: Account, credits: number, method: string): Promise<Hold>;
+  /** Durable charges of one account or of all, on one day or on all, ordered by day, account and method. */
+  usage(account?: string, day?: number): Promise<UsageRow[]>;
+  /**
+   * Makes everything durable and lets the ledger go; holds are refused from now on.
+   *
+   * @throws {RpcError} `LedgerUnavailable` when a release could not be written: that call stays charged
+   */
+  close(): Promise<void>;
+}

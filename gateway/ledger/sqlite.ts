@@ -1,0 +1,182 @@
+/** The ledger of one machine: memory decides on a hold, and an SQLite file has its charge before the answer leaves. */
+
+import { mkdirSync } from 'node:fs';
+import type { Worker } from 'node:worker_threads';
+import { serviceLimits } from '../../generated/server/index.ts';
+import { RpcError } from '../errors.ts';
+import type { Charge } from './charge-batch.ts';
+import { ChargeLog, startSqliteWriter } from './charge-log.ts';
+import { DailyCredits, secondsUntilEndOf } from './credits.ts';
+import type { Account, Balance, Hold, Ledger, UsageRow } from './ledger.ts';
+import { RateLimits } from './limits.ts';
+import { OwnerLock } from './owner-lock.ts';
+import { LedgerReader, ledgerFile, prepareLedgerFile, readUsage } from './sqlite-file.ts';
+
+const defaultRetryMs = 500;
+
+/** Where the ledger lies, and what else it may be told. */
+export interface SqliteLedgerOptions {
+  /** The folder of the ledger's files, made where it is missing; on a local disk, because its locks must hold. */
+  readonly folder: string;
+  /** The clock, in Unix milliseconds. */
+  readonly now?: () => number;
+  /** How many seconds of an account's credits a second may be used at once; the contract's by default. */
+  readonly burstSeconds?: number;
+  /** How long to wait before a writer that could not write anything is started anew; 500 ms by default. */
+  readonly retryMs?: number;
+  /** Starts the thread that writes to the file it is given. */
+  readonly startWriter?: (file: string) => Worker;
+  /** Told that charges cannot be written and holds are refused from now on, and why: for the log, not for callers. */
+  readonly onDown?: (cause: unknown) => void;
+  /** Told that they can be written again. */
+  readonly onUp?: () => void;
+}
+
+/**
+ * Opens the ledger in a folder and owns the folder until `close` or the end of the process.
+ *
+ * @throws {Error} naming the folder, when another process owns it or its ledger cannot be read and written
+ */
+export async function openSqliteLedger(options: SqliteLedgerOptions): Promise<Ledger> {
+  const { folder } = options;
+  let lock: OwnerLock | undefined;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    lock = new OwnerLock(folder);
+    prepareLedgerFile(folder);
+    return await openOwned(options, lock);
+  } catch (cause) {
+    lock?.release();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`the ledger folder ${folder} cannot be used: ${reason}`, { cause });
+  }
+}
+
+async function openOwned(options: SqliteLedgerOptions, lock: OwnerLock): Promise<Ledger> {
+  const { folder, now = Date.now, startWriter = startSqliteWriter } = options;
+  const reader = new LedgerReader(folder);
+  const credits = new DailyCredits((account, day) => reader.spent(account, day));
+  const limits = new RateLimits(options.burstSeconds ?? serviceLimits.burstSeconds);
+  const log = await ChargeLog.open({
+    startWriter() {
+      if (!lock.isHeld) throw new Error('its lock was removed, so that another process may own it; restart to go on');
+      return startWriter(ledgerFile(folder));
+    },
+    retryMs: options.retryMs ?? defaultRetryMs,
+    onReturned(charge) {
+      credits.giveBack(charge.account.id, charge.credits, charge.day);
+      limits.giveBack(charge.account, charge.credits, now());
+    },
+    onDown(cause) {
+      reader.close(); // the file may be about to be replaced
+      options.onDown?.(cause);
+    },
+    onUp: () => options.onUp?.(),
+  });
+  return new SqliteLedger({ folder, now, lock, reader, credits, limits, log });
+}
+
+interface Parts {
+  readonly folder: string;
+  readonly now: () => number;
+  readonly lock: OwnerLock;
+  readonly reader: LedgerReader;
+  readonly credits: DailyCredits;
+  readonly limits: RateLimits;
+  readonly log: ChargeLog;
+}
+
+class SqliteLedger implements Ledger {
+  readonly #parts: Parts;
+  #day = 0;
+  #closing: Promise<void> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Nothing is awaited between asking and taking, so that no other hold comes between them. */
+  async hold(account: Account, credits: number, method: string): Promise<Hold> {
+    const { now, limits, log } = this.#parts;
+    log.assertUp();
+    const nowMs = now();
+    const day = this.#turnTo(nowMs);
+    const balance = this.#balanceAfter(account, credits, day, nowMs);
+    const retryAfterSeconds = limits.secondsUntil(account, credits, nowMs);
+    if (retryAfterSeconds > 0) throw new RpcError('TooManyRequests', { retryAfterSeconds });
+    this.#parts.credits.take(account.id, credits);
+    limits.take(account, credits, nowMs);
+    return new ChargeHold(log, log.add(account, day, method, credits), balance);
+  }
+
+  async usage(account?: string, day?: number): Promise<UsageRow[]> {
+    await this.#parts.log.drain();
+    return readUsage(this.#parts.folder, account, day);
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    const { log, reader, lock } = this.#parts;
+    try {
+      reader.close();
+      await log.close();
+    } finally {
+      lock.release();
+    }
+  }
+
+  #turnTo(nowMs: number): number {
+    const { credits, limits } = this.#parts;
+    const day = credits.turnTo(nowMs);
+    if (day !== this.#day) limits.forgetFull(nowMs);
+    this.#day = day;
+    return day;
+  }
+
+  /** @throws {RpcError} `PaymentRequired` when the day's balance is smaller than the price */
+  #balanceAfter(account: Account, credits: number, day: number, nowMs: number): Balance | undefined {
+    const remainingCredits = account.dailyCredits - this.#spent(account) - credits;
+    if (account.dailyCredits === 0) return undefined;
+    if (remainingCredits >= 0) return { remainingCredits, quotaCredits: account.dailyCredits };
+    const resetSeconds = secondsUntilEndOf(day, nowMs);
+    throw new RpcError('PaymentRequired', { quotaCredits: account.dailyCredits, resetSeconds });
+  }
+
+  #spent(account: Account): number {
+    try {
+      return this.#parts.credits.spent(account.id);
+    } catch (cause) {
+      throw new RpcError('LedgerUnavailable', { cause });
+    }
+  }
+}
+
+/** One charge in the log, and what its caller decides about it. */
+class ChargeHold implements Hold {
+  readonly balance: Balance | undefined;
+  readonly #log: ChargeLog;
+  readonly #charge: Charge;
+  #decision: 'settled' | 'released' | undefined;
+
+  constructor(log: ChargeLog, charge: Charge, balance: Balance | undefined) {
+    this.#log = log;
+    this.#charge = charge;
+    this.balance = balance;
+  }
+
+  settle(): Promise<void> {
+    if (this.#decision === 'released') return Promise.reject(new Error('a released hold cannot be settled'));
+    this.#decision = 'settled';
+    return this.#charge.batch.durable.promise;
+  }
+
+  release(): void {
+    if (this.#decision !== undefined) return;
+    this.#decision = 'released';
+    this.#log.giveBack(this.#charge);
+  }
+}

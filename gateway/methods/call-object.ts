@@ -1,0 +1,33 @@
+/** What eth_call and eth_estimateGas share: the rules of the transaction call object. */
+
+import { methods } from '../../generated/server/index.ts';
+import type { Call } from '../call.ts';
+import { RpcError } from '../errors.ts';
+import type { Network } from '../network.ts';
+import { forward } from '../upstream/forward.ts';
+import type { UpstreamAnswer } from '../upstream/upstream.ts';
+
+interface CallObject {
+  data?: string | null;
+  input?: string | null;
+  gas?: string | null;
+}
+
+/** `data` and `input` are two names of one field: both are taken, as long as they do not disagree (quirk call-input-field). */
+export function prepareCallObject(params: readonly unknown[]): readonly unknown[] {
+  const { data, input } = params[0] as CallObject;
+  if (typeof data === 'string' && typeof input === 'string' && data.toLowerCase() !== input.toLowerCase()) {
+    throw new RpcError('InvalidParams', { message: 'data and input: both are given and differ; they are one field' });
+  }
+  return params;
+}
+
+/** Forwards the call with `gas` at most so many times the head's gas limit; an absent `gas` stays absent. */
+export async function dispatchWithGasCap(call: Call, network: Network): Promise<UpstreamAnswer> {
+  const [object, ...rest] = call.params as [CallObject, ...unknown[]];
+  const multiple = methods[call.descriptor.name].limits?.gasCapMultiple;
+  if (typeof object.gas !== 'string' || multiple === undefined) return forward(call, network);
+  const cap = (await network.head.latest()).gasLimit * BigInt(multiple);
+  if (BigInt(object.gas) <= cap) return forward(call, network);
+  return forward({ ...call, params: [{ ...object, gas: `0x${cap.toString(16)}` }, ...rest] }, network);
+}

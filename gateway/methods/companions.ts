@@ -1,0 +1,31 @@
+/** The contract's companions: what libraries ask besides the nine methods; the gateway answers itself, free of charge. */
+
+import { type companions, openrpcJson } from '../../generated/server/index.ts';
+import { RpcError } from '../errors.ts';
+import type { Network } from '../network.ts';
+import { version } from '../version.ts';
+
+type CompanionName = (typeof companions)[number]['name'];
+
+const answers: { readonly [C in CompanionName]: (network: Network) => Promise<string> } = {
+  eth_blockNumber: async ({ head }) => JSON.stringify(`0x${(await head.latest()).number.toString(16)}`),
+  eth_chainId: async ({ head }) => JSON.stringify(await head.chainId()),
+  net_version: async ({ head }) => JSON.stringify(BigInt(await head.chainId()).toString()),
+  'rpc.discover': async () => openrpcJson,
+  web3_clientVersion: async () => JSON.stringify(`chain-access/${version}`),
+};
+
+/** Whether the gateway answers this method itself. */
+export function isCompanion(method: string): method is CompanionName {
+  return Object.hasOwn(answers, method);
+}
+
+/**
+ * A companion's result as JSON.
+ *
+ * @throws {RpcError} `InvalidParams` when there are params: no companion takes any.
+ */
+export async function answerCompanion(method: CompanionName, params: readonly unknown[], network: Network) {
+  if (params.length > 0) throw new RpcError('InvalidParams', { message: `${method} takes no params` });
+  return Buffer.from(await answers[method](network));
+}

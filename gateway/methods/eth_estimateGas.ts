@@ -1,0 +1,6 @@
+/** eth_estimateGas: one field under two names, and a cap on `gas`. */
+
+import { dispatchWithGasCap, prepareCallObject } from './call-object.ts';
+import type { MethodRules } from './rules.ts';
+
+export const ethEstimateGas: MethodRules = { prepare: prepareCallObject, dispatch: dispatchWithGasCap };

@@ -1,0 +1,91 @@
+/** eth_getLogs: the filter in the form that nodes take, and the limits on parameters, range, results and time. */
+
+import { errors, methods } from '../../generated/server/index.ts';
+import { RpcError } from '../errors.ts';
+import type { Network } from '../network.ts';
+import { forward } from '../upstream/forward.ts';
+import type { UpstreamAnswer } from '../upstream/upstream.ts';
+import { countItems } from './count-items.ts';
+import type { MethodRules } from './rules.ts';
+
+interface Filter {
+  address?: string | readonly string[];
+  fromBlock?: string;
+  toBlock?: string;
+  blockHash?: string;
+  topics?: readonly (null | string | readonly string[])[];
+}
+
+const { maxParameters, maxResults, maxDurationSeconds } = methods.eth_getLogs.limits;
+
+export const ethGetLogs: MethodRules = {
+  prepare([sent, ...rest]) {
+    const filter = withOneSpelling(withoutNulls(sent as Record<string, unknown>)) as Filter;
+    refuseHashWithRange(filter);
+    refuseReversedRange(filter);
+    refuseTooManyParameters(filter);
+    return [filter, ...rest];
+  },
+
+  async dispatch(call, network) {
+    await refuseRangeBeyondHead(call.params[0] as Filter, network);
+    const answer = await forward(call, network, maxDurationSeconds * 1_000);
+    if (answer.kind === 'failure' && answer.reason === 'timeout') return limitAnswer('QueryTimeout');
+    if (answer.kind === 'result' && countItems(answer.bytes, maxResults) > maxResults)
+      return limitAnswer('TooManyResults');
+    return answer;
+  },
+};
+
+/** Libraries send `address: null` and `topics: null` for what they leave out (quirk filter-null-members). */
+function withoutNulls(filter: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
+}
+
+/** Nodes ignore `blockhash` and answer with the head's logs instead (quirk filter-blockhash-spelling). */
+function withOneSpelling({ blockhash, ...filter }: Record<string, unknown>): Record<string, unknown> {
+  if (blockhash === undefined) return filter;
+  if (filter.blockHash !== undefined && String(filter.blockHash).toLowerCase() !== String(blockhash).toLowerCase()) {
+    throw new RpcError('InvalidParams', { message: 'filter: blockHash and blockhash are given and differ' });
+  }
+  return { ...filter, blockHash: blockhash };
+}
+
+function refuseHashWithRange(filter: Filter): void {
+  if (filter.blockHash === undefined || (filter.fromBlock === undefined && filter.toBlock === undefined)) return;
+  throw new RpcError('InvalidParams', { message: 'filter: blockHash goes with neither fromBlock nor toBlock' });
+}
+
+function refuseReversedRange({ fromBlock, toBlock }: Filter): void {
+  const [from, to] = [blockNumber(fromBlock), blockNumber(toBlock)];
+  if (from === undefined || to === undefined || from <= to) return;
+  throw new RpcError('InvalidParams', { message: `filter: fromBlock ${fromBlock} is after toBlock ${toBlock}` });
+}
+
+function refuseTooManyParameters({ address, topics }: Filter): void {
+  const alternatives = [address, ...(topics ?? [])];
+  const count = alternatives.reduce((sum: number, each) => sum + (Array.isArray(each) ? each.length : each ? 1 : 0), 0);
+  if (count <= maxParameters) return;
+  throw new RpcError('InvalidParams', { message: `filter: ${count} parameters; the limit is ${maxParameters}` });
+}
+
+/** Nodes differ: some refuse such a range, others answer with what there is, which a caller takes for all there will be. */
+async function refuseRangeBeyondHead(filter: Filter, network: Network): Promise<void> {
+  for (const member of ['fromBlock', 'toBlock'] as const) {
+    const number = blockNumber(filter[member]);
+    if (number === undefined || (await network.head.reached(number))) continue;
+    throw new RpcError('InvalidParams', {
+      message: `filter: ${member} ${filter[member]} is beyond the current head block`,
+    });
+  }
+}
+
+function blockNumber(block: string | undefined): bigint | undefined {
+  return block?.startsWith('0x') ? BigInt(block) : undefined;
+}
+
+/** A limit of the contract is an answer, not a failure: it is charged. */
+function limitAnswer(name: 'TooManyResults' | 'QueryTimeout'): UpstreamAnswer {
+  const { code, message } = errors[name];
+  return { kind: 'error', error: { code, message } };
+}

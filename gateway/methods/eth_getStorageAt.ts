@@ -1,0 +1,40 @@
+/** eth_getStorageAt: a testnet serves the state near its head alone. */
+
+import { methods } from '../../generated/server/index.ts';
+import { RpcError } from '../errors.ts';
+import type { Network } from '../network.ts';
+import { forward } from '../upstream/forward.ts';
+import type { MethodRules } from './rules.ts';
+
+const { history } = methods.eth_getStorageAt;
+
+export const ethGetStorageAt: MethodRules = {
+  async dispatch(call, network) {
+    if (!(history[network.kind] as readonly string[]).includes('archive'))
+      await refuseOldBlock(call.params[2], network);
+    return forward(call, network);
+  },
+};
+
+/** Near head are the latest blocks, the head included, counted after tags and hashes have become numbers. */
+async function refuseOldBlock(block: unknown, network: Network): Promise<void> {
+  const number = await blockNumber(block, network);
+  if (number === undefined) return;
+  const oldest = (await network.head.latest()).number - BigInt(history.nearHeadBlocks - 1);
+  if (number < oldest) throw new RpcError('ArchiveUnavailable');
+}
+
+/** Undefined for a block that is not there: the node says so in its own words. */
+async function blockNumber(block: unknown, { head }: Network): Promise<bigint | undefined> {
+  const named = typeof block === 'string' ? block : blockOfObject(block);
+  if (named === 'latest' || named === 'pending') return (await head.latest()).number;
+  if (named === 'earliest') return 0n;
+  if (!named.startsWith('0x')) return head.numberOf({ tag: named });
+  return named.length === 66 ? head.numberOf({ hash: named }) : BigInt(named);
+}
+
+/** EIP-1898: `{blockNumber}` or `{blockHash}`. */
+function blockOfObject(block: unknown): string {
+  const { blockNumber, blockHash } = block as { blockNumber?: string; blockHash?: string };
+  return blockHash ?? blockNumber ?? 'latest';
+}

@@ -1,0 +1,17 @@
+/** One EVM network that the gateway serves: what answers for it, how much history it offers, where its head is. */
+
+import type { Head } from './upstream/head.ts';
+import type { Upstream } from './upstream/upstream.ts';
+
+/** A mainnet serves its whole history, a testnet the state near its head alone (the contract's `x-history`). */
+export type NetworkKind = 'mainnet' | 'testnet';
+
+export interface Network {
+  /** The name in the configuration, logs and metrics. */
+  readonly name: string;
+  readonly kind: NetworkKind;
+  readonly upstream: Upstream;
+  readonly head: Head;
+  /** How long one call may take before it is a time-out. */
+  readonly timeoutMs: number;
+}

@@ -1,0 +1,153 @@
+/** The composition of the gateway: wires its parts from a configuration, starts them, and stops them in order. */
+
+import type { AddressInfo } from 'node:net';
+import { type Logger, pino } from 'pino';
+import type { Session } from './call.ts';
+import type { Config, NetworkConfig } from './config.ts';
+import { RpcError } from './errors.ts';
+import { type Accounts, createAccounts } from './ledger/accounts.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import { openSqliteLedger } from './ledger/sqlite.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import type { Network } from './network.ts';
+import type { ParseLimits } from './steps/parse.ts';
+import { startAdmin } from './transport/admin.ts';
+import { createHttp } from './transport/http.ts';
+import { connectUpstreams } from './upstream/connect.ts';
+import { Head } from './upstream/head.ts';
+import type { Upstream } from './upstream/upstream.ts';
+
+/** What a request meets on its road. */
+export interface Services {
+  readonly accounts: Accounts;
+  readonly ledger: Ledger;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly strict: boolean;
+  readonly limits: Config['limits'];
+  readonly parseLimits: Readonly<Record<Session['transport'], ParseLimits>>;
+  /** The network that a Host header names. @throws {RpcError} `UnknownNetwork`. */
+  networkOf(host: string | undefined): Network;
+  /** What the service still waits for: names of networks whose node does not answer; empty when it can serve. */
+  notReady(): Promise<string[]>;
+  /** The catalogue's error for whatever was thrown; what the caller must not see goes to the log. */
+  report(error: unknown, session?: Session): RpcError;
+}
+
+/** A started service. */
+export interface Service {
+  /** `http://HOST:PORT`, with the port that was taken. */
+  readonly url: string;
+  /** The same for metrics and health; undefined when the default admin port was taken. */
+  readonly adminUrl: string | undefined;
+  /** Stops accepting, finishes what is in flight (10 s at most), makes the ledger durable. */
+  stop(): Promise<void>;
+}
+
+/** Opens an embedded chain; the composition root hands it over, because the gateway knows upstreams alone. */
+export type OpenEmbedded = (network: Pick<NetworkConfig, 'genesis' | 'chain'>) => Promise<Upstream>;
+
+/**
+ * Starts the service.
+ *
+ * @throws {Error} a port or the ledger's folder is taken, or an embedded chain's files do not fit; nothing is left open.
+ */
+export async function startService(config: Config, openEmbedded: OpenEmbedded): Promise<Service> {
+  const log = pino({ level: config.logLevel, base: null }, pino.destination({ fd: 2, sync: true }));
+  const opened: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of opened.reverse().splice(0)) await close();
+  };
+  try {
+    const ledger = await openSqliteLedger({
+      folder: config.ledger,
+      burstSeconds: config.limits.burstSeconds,
+      onDown: (cause) => log.error({ cause: errorText(cause) }, 'the ledger cannot write: calls are refused'),
+      onUp: () => log.info('the ledger writes again'),
+    });
+    opened.push(() => ledger.close());
+    const networks = await openNetworks(config, openEmbedded, opened);
+    const services = createServices(config, { ledger, log, networks });
+    const http = await createHttp(services);
+    opened.push(http.stop);
+    await http.server.listen({ host: config.host, port: config.port });
+    const admin = await startAdmin(config.adminPort, services);
+    if (admin) opened.push(admin.stop);
+    return { url: urlOf(http.server.server.address() as AddressInfo), adminUrl: admin?.url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openNetworks(config: Config, openEmbedded: OpenEmbedded, opened: (() => Promise<unknown>)[]) {
+  const networks = new Map<string, Network>();
+  for (const [name, { kind, upstream: addresses, ...files }] of Object.entries(config.networks)) {
+    const upstream = addresses.length > 0 ? connectUpstreams(addresses, name) : await openEmbedded(files);
+    opened.push(() => upstream.close());
+    networks.set(name, { name, kind, upstream, head: new Head(upstream), timeoutMs: config.upstreamTimeoutMs });
+  }
+  return networks;
+}
+
+function createServices(
+  config: Config,
+  { ledger, log, networks }: { ledger: Ledger; log: Logger; networks: ReadonlyMap<string, Network> },
+): Services {
+  const { limits, hosts, strict } = config;
+  const only = Object.keys(hosts).length === 0 ? [...networks.values()][0] : undefined;
+  return {
+    accounts: createAccounts(keyRecords(config)),
+    ledger,
+    metrics: createMetrics(),
+    log,
+    strict,
+    limits,
+    parseLimits: {
+      http: { batchItems: limits.httpBatchItems, requestDepth: limits.requestDepth },
+      websocket: { batchItems: limits.websocketBatchItems, requestDepth: limits.requestDepth },
+    },
+    networkOf(host = '') {
+      const named = hosts[host] ?? hosts[host.replace(/:\d+$/, '')];
+      const network = only ?? (named === undefined ? undefined : networks.get(named));
+      if (network === undefined) throw new RpcError('UnknownNetwork');
+      return network;
+    },
+    async notReady() {
+      const heads = [...networks.values()].map(({ name, head }) =>
+        head.latest().then(
+          () => [],
+          () => [name],
+        ),
+      );
+      return (await Promise.all(heads)).flat();
+    },
+    report(error, session) {
+      const known = error instanceof RpcError ? error : new RpcError('InternalError', { cause: error });
+      if (known.descriptor.http >= 500) {
+        log.error({
+          error: known.name,
+          key: session?.key.id,
+          network: session?.network.name,
+          cause: errorText(known.cause),
+        });
+      }
+      return known;
+    },
+  };
+}
+
+function keyRecords({ keys, accounts }: Config) {
+  return keys.map(({ account: id = 'default', ...key }) => ({ ...key, account: { id, ...accounts[id]! } }));
+}
+
+/** A cause in words, without the addresses and keys that network errors quote. */
+function errorText(cause: unknown): string | undefined {
+  if (cause === undefined) return undefined;
+  const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(JSON.stringify(cause));
+  return text.replace(/\b(?:https?|wss?|rediss?):\/\/\S+/gi, '[url]').replace(/\/v3\/[^\s/"]+/g, '/v3/[key]');
+}
+
+function urlOf({ address, family, port }: AddressInfo): string {
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}

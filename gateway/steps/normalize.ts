@@ -1,0 +1,62 @@
+/** Step: the upstream's answer as this service gives it: results untouched, errors in one form. */
+
+import type { Call } from '../call.ts';
+import { RpcError } from '../errors.ts';
+import { revertReason } from '../revert.ts';
+import { failureError } from '../upstream/answer.ts';
+import type { NodeError, UpstreamAnswer } from '../upstream/upstream.ts';
+
+/** An answer of the chain, which is charged: a result's bytes, or an error that the caller is to see. */
+export type Answer = { readonly result: Uint8Array } | { readonly error: RpcError | NodeError };
+
+const INVALID_PARAMS_CODE = -32602;
+const REVERT_CODE = 3;
+
+/**
+ * Makes an upstream's answer the service's own.
+ *
+ * @throws {RpcError} what is not charged: failures, and the node's own -32602.
+ */
+export function normalize(call: Call, answer: UpstreamAnswer): Answer {
+  if (answer.kind === 'result') return { result: answer.bytes };
+  if (answer.kind === 'failure') throw failureError(answer);
+  const error = { ...answer.error, message: withoutUrls(answer.error.message) };
+  if (error.code === INVALID_PARAMS_CODE) throw new RpcError('InvalidParams', { message: error.message });
+  if (call.descriptor.errors.includes('ExecutionReverted') && isRevert(error)) return { error: revertError(error) };
+  return { error };
+}
+
+/**
+ * Quirk revert-data-missing: geth and reth answer code 3; Besu and older nodes -32000 with `Execution reverted`; OpenEthereum
+ * and Nethermind -32015 with `Reverted 0x...` as data. The word alone is matched, so that a revert is never taken for a fault
+ * of the node; other execution errors (out of gas, invalid opcode) stay as they are.
+ */
+function isRevert({ code, message, data }: NodeError): boolean {
+  return (
+    code === REVERT_CODE || /\brevert(ed)?\b/i.test(message) || (typeof data === 'string' && /^revert/i.test(data))
+  );
+}
+
+function revertError({ message, data }: NodeError): RpcError {
+  const payload = revertPayload(data);
+  const reason = (payload && revertReason(payload)) ?? (payload === undefined ? reasonInMessage(message) : undefined);
+  return new RpcError('ExecutionReverted', {
+    ...(reason ? { message: `execution reverted: ${reason}` } : {}),
+    ...(payload === undefined ? {} : { data: payload }),
+  });
+}
+
+/** The raw payload, out of the places where nodes put it: `data` itself, a text that ends with it, an object around it. */
+function revertPayload(data: unknown): string | undefined {
+  if (typeof data === 'object' && data !== null) return revertPayload((data as Record<string, unknown>).data);
+  return typeof data === 'string' ? /0x(?:[0-9a-fA-F]{2})*$/.exec(data)?.[0] : undefined;
+}
+
+function reasonInMessage(message: string): string | undefined {
+  return /\brevert(?:ed)?:\s*(.+)$/is.exec(message)?.[1];
+}
+
+/** Proxies in front of nodes quote the address that they could not reach. */
+function withoutUrls(message: string): string {
+  return message.replace(/\b(?:https?|wss?):\/\/\S+/gi, '[url]');
+}

@@ -1,0 +1,90 @@
+/** Step: one body's bytes to the requests in it, in the order sent. */
+
+import type { Malformed, RpcRequest } from '../call.ts';
+import { RpcError } from '../errors.ts';
+import { itemSpans, memberSpans, nestingDepth, type Span } from '../json-members.ts';
+
+/** What a body may hold. */
+export interface ParseLimits {
+  batchItems: number;
+  /** Levels of arrays and objects. */
+  requestDepth: number;
+}
+
+export interface ParsedBody {
+  isBatch: boolean;
+  requests: (RpcRequest | Malformed)[];
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Parses one body into its requests.
+ *
+ * A malformed member of a batch keeps its place, so that its neighbors are still answered (JSON-RPC 2.0 section 6). A
+ * request without `id` is a notification: not forwarded, not charged, not answered.
+ *
+ * @param body UTF-8 JSON, of a size that the transport has allowed.
+ * @throws {RpcError} `ParseError` when the body is not JSON in UTF-8; `InvalidRequest` when the batch is empty or the
+ *   nesting too deep; `BatchTooLarge`.
+ */
+export function parse(body: Uint8Array, limits: ParseLimits): ParsedBody {
+  const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
+  const value = parseJson(body);
+  if (nestingDepth(text) > limits.requestDepth) {
+    throw new RpcError('InvalidRequest', { message: `nested deeper than ${limits.requestDepth} levels` });
+  }
+  if (!Array.isArray(value)) return { isBatch: false, requests: [readRequest(value, text, 0)] };
+  if (value.length === 0) throw new RpcError('InvalidRequest', { message: 'empty batch' });
+  if (value.length > limits.batchItems) {
+    throw new RpcError('BatchTooLarge', {
+      message: `batch too large: ${value.length} requests; the limit is ${limits.batchItems}`,
+    });
+  }
+  const spans = itemSpans(text);
+  return { isBatch: true, requests: value.map((item, index) => readRequest(item, text, spans[index]!.start)) };
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(utf8.decode(body));
+  } catch (cause) {
+    throw new RpcError('ParseError', { message: parseFault(body, cause), cause });
+  }
+}
+
+function parseFault(body: Uint8Array, cause: unknown): string {
+  if (body.byteLength === 0) return 'parse error: the body is empty';
+  return cause instanceof SyntaxError ? 'parse error: the body is not JSON' : 'parse error: the body is not UTF-8';
+}
+
+function readRequest(value: unknown, text: string, start: number): RpcRequest | Malformed {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return malformed('null', 'InvalidRequest', 'a request is an object');
+  }
+  const { jsonrpc, method, id, params } = value as Record<string, unknown>;
+  if (id !== undefined && id !== null && typeof id !== 'number' && typeof id !== 'string') {
+    return malformed('null', 'InvalidRequest', 'id: expected a number, a string or null');
+  }
+  // The bytes of the id, not its value: 2^53 + 1 and "\u0041" go back as they came.
+  const rawId = Object.hasOwn(value, 'id') ? slice(text, memberSpans(text, start).spans.get('id')!) : undefined;
+  if (jsonrpc !== '2.0') return malformed(rawId, 'InvalidRequest', 'jsonrpc: expected "2.0"');
+  if (typeof method !== 'string') return malformed(rawId, 'InvalidRequest', 'method: expected a string');
+  if (params !== undefined && (typeof params !== 'object' || params === null)) {
+    return malformed(rawId, 'InvalidRequest', 'params: expected an array');
+  }
+  if (params !== undefined && !Array.isArray(params)) {
+    if (rawId === undefined) return { id: undefined, method, params: [] };
+    return malformed(rawId, 'InvalidParams', 'params: expected an array, because parameters go by position');
+  }
+  return { id: rawId, method, params: (params as unknown[] | undefined) ?? [] };
+}
+
+function malformed(id: string | undefined, name: 'InvalidRequest' | 'InvalidParams', message: string): Malformed {
+  const label = name === 'InvalidRequest' ? `invalid request: ${message}` : message;
+  return { id: id ?? 'null', error: new RpcError(name, { message: label }) };
+}
+
+function slice(text: string, span: Span): string {
+  return text.slice(span.start, span.end);
+}

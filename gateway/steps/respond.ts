@@ -1,0 +1,88 @@
+/** Step: outcomes to the bytes, the status and the headers of one reply. */
+
+import type { Outcome, Reply } from '../call.ts';
+import { RpcError } from '../errors.ts';
+import type { NodeError } from '../upstream/upstream.ts';
+
+const SECONDS_A_DAY = 86_400;
+const NO_CONTENT = 204;
+
+const open = Buffer.from('{"jsonrpc":"2.0","id":');
+const resultKey = Buffer.from(',"result":');
+const errorKey = Buffer.from(',"error":');
+const close = Buffer.from('}');
+const comma = Buffer.from(',');
+
+/**
+ * One reply for a body's outcomes, in the order of its requests. A batch is 200 whatever its items say; a lone request
+ * has its error's status; notifications alone are 204 without a body (JSON-RPC 2.0 section 6).
+ */
+export function respond(outcomes: readonly Outcome[], isBatch: boolean): Reply {
+  const answered = outcomes.filter((outcome) => outcome.id !== undefined);
+  const headers = creditHeaders(outcomes);
+  if (answered.length === 0) return { status: NO_CONTENT, headers, chunks: [] };
+  const items = answered.map(envelope);
+  if (!isBatch) {
+    const { body } = answered[0]!;
+    const error = 'error' in body && body.error instanceof RpcError ? body.error : undefined;
+    return {
+      status: error?.descriptor.http ?? 200,
+      headers: { ...headers, ...errorHeaders(error) },
+      chunks: items[0]!,
+    };
+  }
+  const chunks = items.flatMap((item, index) => (index === 0 ? item : [comma, ...item]));
+  return { status: 200, headers, chunks: [Buffer.from('['), ...chunks, Buffer.from(']')] };
+}
+
+/** The reply to a body that was refused whole. */
+export function respondToRefusal(error: RpcError): Reply {
+  return respond([{ id: 'null', body: { error }, chargedCredits: 0 }], false);
+}
+
+/** The wire's `error`: code, message and, where there is any, data. */
+export function errorObject(error: RpcError | NodeError): NodeError {
+  const { code, message, data } = error;
+  return { code, message, ...(data === undefined ? {} : { data }) };
+}
+
+/** The headers by which a refusal says when, or with what, the caller may come again (RFC 9110). */
+export function errorHeaders(error: RpcError | undefined): Record<string, string> {
+  if (error === undefined) return {};
+  return {
+    ...(error.descriptor.http === 401 ? { 'www-authenticate': 'Basic realm="chain-access"' } : {}),
+    ...(error.retryAfterSeconds === undefined ? {} : { 'retry-after': String(error.retryAfterSeconds) }),
+    ...(error.quotaCredits === undefined ? {} : quotaHeaders(0, error.quotaCredits, error.resetSeconds)),
+  };
+}
+
+function creditHeaders(outcomes: readonly Outcome[]): Record<string, string> {
+  const used = outcomes.reduce((sum, outcome) => sum + outcome.chargedCredits, 0);
+  const balances = outcomes.flatMap(({ balance }) => (balance === undefined ? [] : [balance]));
+  const last = balances.reduce<(typeof balances)[number] | undefined>(
+    (least, balance) => (least === undefined || balance.remainingCredits < least.remainingCredits ? balance : least),
+    undefined,
+  );
+  return {
+    'x-credits-used': String(used),
+    ...(last === undefined ? {} : { 'x-credits-remaining': String(last.remainingCredits) }),
+    ...(last === undefined ? {} : quotaHeaders(last.remainingCredits, last.quotaCredits)),
+  };
+}
+
+function quotaHeaders(remaining: number, quota: number, resetSeconds = secondsToMidnight()): Record<string, string> {
+  return {
+    ratelimit: `"daily";r=${remaining};t=${resetSeconds}`,
+    'ratelimit-policy': `"daily";q=${quota};w=${SECONDS_A_DAY}`,
+  };
+}
+
+function secondsToMidnight(): number {
+  return SECONDS_A_DAY - (Math.floor(Date.now() / 1000) % SECONDS_A_DAY);
+}
+
+function envelope({ id, body }: Outcome): Uint8Array[] {
+  const idBytes = Buffer.from(id!, 'latin1');
+  if ('result' in body) return [open, idBytes, resultKey, body.result, close];
+  return [open, idBytes, errorKey, Buffer.from(JSON.stringify(errorObject(body.error))), close];
+}

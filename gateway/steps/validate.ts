@@ -1,0 +1,35 @@
+/** Step: a request to a call, that is: known, valid by the contract, priced, in the form that nodes take. */
+
+import { checkParams, type MethodDescriptor, methods } from '../../generated/server/index.ts';
+import type { Call, RpcRequest, Session } from '../call.ts';
+import { canonicalParams } from '../canonical.ts';
+import { RpcError } from '../errors.ts';
+import { methodRules } from '../methods/rules.ts';
+
+const SHOWN_NAME_CHARACTERS = 100;
+
+/**
+ * Accepts one request, or says what is wrong with it.
+ *
+ * @throws {RpcError} `MethodNotFound`; `InvalidParams` with a message that names the parameter.
+ */
+export function validate(request: RpcRequest, session: Session): Call {
+  const descriptor = findMethod(request.method);
+  const fault = checkParams(descriptor.name, request.params, session.strict);
+  if (fault !== undefined) throw new RpcError('InvalidParams', { message: fault });
+  const canonical = canonicalParams(withDefaultBlock(request.params, descriptor), descriptor.params);
+  const params = methodRules[descriptor.name]?.prepare?.(canonical, session) ?? canonical;
+  return { descriptor, params, priceCredits: descriptor.priceCredits };
+}
+
+function findMethod(name: string): MethodDescriptor {
+  if (Object.hasOwn(methods, name)) return methods[name as keyof typeof methods];
+  const shown = name.length > SHOWN_NAME_CHARACTERS ? `${name.slice(0, SHOWN_NAME_CHARACTERS)}…` : name;
+  throw new RpcError('MethodNotFound', { message: `the method ${shown} does not exist/is not available` });
+}
+
+/** The only parameter that may be left out by the contract's tolerance is a trailing block (quirk block-omitted). */
+function withDefaultBlock(params: readonly unknown[], descriptor: MethodDescriptor): readonly unknown[] {
+  const missing = descriptor.params.slice(params.length).filter((param) => param.required);
+  return [...params, ...missing.map(() => 'latest')];
+}

@@ -1,0 +1,129 @@
+/** JSON-RPC over HTTP, and the files that describe it: routes, bodies and headers; every decision is made elsewhere. */
+
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import cors from '@fastify/cors';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { openapiYaml, openrpcJson } from '../../generated/server/index.ts';
+import type { Reply, Session } from '../call.ts';
+import { RpcError } from '../errors.ts';
+import { handleRpc } from '../handle-rpc.ts';
+import type { Services } from '../service.ts';
+import { authenticate } from '../steps/authenticate.ts';
+import { respondToRefusal } from '../steps/respond.ts';
+import { attachWebSockets, type WebSockets } from './websocket.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | undefined;
+  }
+}
+
+export interface Http {
+  server: FastifyInstance;
+  /** Stops accepting and finishes what is in flight, within 10 s. */
+  stop(): Promise<void>;
+}
+
+const KEY_CHARACTERS = 512;
+const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
+/** A body has this long to arrive whole. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 10_000;
+/** Larger bodies are sent piece by piece instead of being copied into one. */
+const ONE_PIECE_BYTES = 1024 * 1024;
+
+const exposedHeaders = [
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'X-Credits-Remaining',
+  'X-Credits-Used',
+  'X-Request-Id',
+];
+
+/** Builds the server; it listens when the caller says so. */
+export async function createHttp(services: Services): Promise<Http> {
+  const server = fastify({
+    bodyLimit: services.limits.bodyBytes,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: KEY_CHARACTERS, ignoreTrailingSlash: false },
+  });
+  server.decorateRequest('session', undefined);
+  server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    return send(reply, respondToRefusal(services.report(refusalOf(error, services), request.session)));
+  });
+  server.setNotFoundHandler((_request, reply) => send(reply, respondToRefusal(new RpcError('UnknownPath'))));
+  await server.register(cors, { origin: '*', methods: ['GET', 'POST'], exposedHeaders, maxAge: 86_400 });
+  addRpcRoutes(server, services);
+  server.get('/openrpc.json', (_request, reply) => reply.type('application/json').send(openrpcJson));
+  server.get('/openapi.yaml', (_request, reply) => reply.type('application/yaml').send(openapiYaml));
+  const webSockets = attachWebSockets(server.server, services);
+  return { server, stop: () => stop(server, webSockets) };
+}
+
+function addRpcRoutes(server: FastifyInstance, services: Services): void {
+  async function openSession(request: FastifyRequest): Promise<void> {
+    const { key = '' } = request.params as { key?: string };
+    const network = services.networkOf(request.headers.host);
+    request.session = authenticate({ key, network, transport: 'http' }, services.accounts, services.strict);
+    const encoding = request.headers['content-encoding'];
+    if (encoding !== undefined && encoding !== 'identity') throw new RpcError('UnsupportedMediaType');
+  }
+  for (const url of ['/v3', '/v3/', '/v3/:key']) {
+    server.post(url, { onRequest: openSession }, async (request, reply) => {
+      const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
+      return send(reply, await handleRpc(body, request.session!, services));
+    });
+    server.route({
+      method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      onRequest: async () => {
+        throw new RpcError('MethodNotAllowed');
+      },
+      handler: async () => undefined,
+    });
+  }
+}
+
+function send(reply: FastifyReply, { status, headers, chunks }: Reply): FastifyReply {
+  const bytes = chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
+  reply.code(status).headers(headers);
+  if (status === 405) reply.header('allow', 'POST, OPTIONS');
+  if (chunks.length === 0) return reply.send();
+  reply.type('application/json').header('content-length', bytes);
+  return reply.send(bytes <= ONE_PIECE_BYTES ? Buffer.concat(chunks) : Readable.from(chunks, { objectMode: false }));
+}
+
+/** The server's own refusals in the catalogue's words; everything else is passed on. */
+function refusalOf(error: FastifyError, { limits }: Services): unknown {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new RpcError('BodyTooLarge', { message: `the body is over ${limits.bodyBytes} bytes` });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new RpcError('UnsupportedMediaType');
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new RpcError('ParseError', { cause: error });
+    default:
+      return error;
+  }
+}
+
+/** A caller's own id is kept, as long as it can stand in a header and a log line. */
+function requestId(sent: string | string[] | undefined): string {
+  return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
+}
+
+async function stop(server: FastifyInstance, webSockets: WebSockets): Promise<void> {
+  const cutOff = setTimeout(() => server.server.closeAllConnections(), STOP_TIMEOUT_MS);
+  await Promise.all([server.close(), webSockets.stop()]);
+  clearTimeout(cutOff);
+}

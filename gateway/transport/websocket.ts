@@ -1,0 +1,160 @@
+/** JSON-RPC over WebSocket: upgrades, frames, pings and back pressure; every body takes the same road as over HTTP. */
+
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { Session } from '../call.ts';
+import { RpcError } from '../errors.ts';
+import { handleRpc } from '../handle-rpc.ts';
+import type { Services } from '../service.ts';
+import { authenticate } from '../steps/authenticate.ts';
+import { respondToRefusal } from '../steps/respond.ts';
+
+const PATH = /^\/ws\/v3(?:\/([^/]*))?$/;
+const GOING_AWAY = 1001;
+const UNSUPPORTED_DATA = 1003;
+/** A caller with so many calls in flight, or so much unread, is not read from until it has caught up. */
+const CALLS_IN_FLIGHT = 256;
+const UNREAD_BYTES = 16 * 1024 * 1024;
+/** How often a full socket is looked at again. */
+const CATCH_UP_MS = 20;
+
+export interface WebSockets {
+  /** Takes no more messages, sends what is in flight, then closes every socket as going away. */
+  stop(): Promise<void>;
+}
+
+/** Serves `/ws/v3/{key}` on the HTTP server's port. */
+export function attachWebSockets(server: Server, services: Services): WebSockets {
+  const { bodyBytes, websocketPingSeconds } = services.limits;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: bodyBytes, perMessageDeflate: false });
+  const connections = new Map<string, number>();
+  const served = new Set<Served>();
+
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    try {
+      const session = openSession(request, services);
+      takePlace(session, connections, services);
+      socket.once('close', () => connections.set(session.key.id, connections.get(session.key.id)! - 1));
+      sockets.handleUpgrade(request, socket, head, (opened) => {
+        const one = new Served(opened, session, services);
+        served.add(one);
+        opened.once('close', () => served.delete(one));
+      });
+    } catch (error) {
+      refuse(socket, services.report(error));
+    }
+  });
+
+  const pings = setInterval(() => {
+    for (const one of served) one.ping();
+  }, websocketPingSeconds * 1_000);
+
+  return {
+    async stop() {
+      clearInterval(pings);
+      await Promise.all([...served].map((one) => one.finish()));
+    },
+  };
+}
+
+/** One open socket: reads messages as they come and answers each as it is done, in no order (JSON-RPC matches by id). */
+class Served {
+  readonly #socket: WebSocket;
+  readonly #session: Session;
+  readonly #services: Services;
+  readonly #inFlight = new Set<Promise<void>>();
+  #isAlive = true;
+  #isFinishing = false;
+
+  constructor(socket: WebSocket, session: Session, services: Services) {
+    this.#socket = socket;
+    this.#session = session;
+    this.#services = services;
+    socket.on('message', (data, isBinary) => this.#read(data, isBinary));
+    socket.on('pong', () => {
+      this.#isAlive = true;
+    });
+    socket.on('error', () => socket.terminate()); // ws has already sent the close frame that the fault asks for
+  }
+
+  /** A socket that left the last ping unanswered is gone. */
+  ping(): void {
+    if (this.#isAlive) this.#socket.ping();
+    else this.#socket.terminate();
+    this.#isAlive = false;
+  }
+
+  async finish(): Promise<void> {
+    this.#isFinishing = true;
+    await Promise.all(this.#inFlight);
+    this.#socket.close(GOING_AWAY, 'the service stops');
+  }
+
+  #read(data: RawData, isBinary: boolean): void {
+    if (this.#isFinishing) return;
+    if (isBinary) {
+      this.#socket.close(UNSUPPORTED_DATA, 'messages are text');
+      return;
+    }
+    const answered = this.#answer(data as Buffer).finally(() => this.#inFlight.delete(answered));
+    this.#inFlight.add(answered);
+    if (this.#isFull()) this.#waitUntilCaughtUp();
+  }
+
+  async #answer(message: Buffer): Promise<void> {
+    const { chunks } = await handleRpc(message, this.#session, this.#services);
+    if (chunks.length > 0 && this.#socket.readyState === this.#socket.OPEN) {
+      this.#socket.send(Buffer.concat(chunks), { binary: false });
+    }
+  }
+
+  #isFull(): boolean {
+    return this.#inFlight.size >= CALLS_IN_FLIGHT || this.#socket.bufferedAmount >= UNREAD_BYTES;
+  }
+
+  #waitUntilCaughtUp(): void {
+    if (this.#socket.isPaused) return;
+    this.#socket.pause();
+    const timer = setInterval(() => {
+      if (this.#isFull() && this.#socket.readyState === this.#socket.OPEN) return;
+      clearInterval(timer);
+      this.#socket.resume();
+    }, CATCH_UP_MS);
+  }
+}
+
+function openSession(request: IncomingMessage, services: Services): Session {
+  const path = PATH.exec(new URL(request.url ?? '', 'http://localhost').pathname);
+  if (!path) throw new RpcError('UnknownPath');
+  const network = services.networkOf(request.headers.host);
+  return authenticate({ key: decodeKey(path[1]), network, transport: 'websocket' }, services.accounts, services.strict);
+}
+
+function decodeKey(segment = ''): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment; // no key looks like this; it is answered as unknown
+  }
+}
+
+/** @throws {RpcError} `TooManyRequests` when the key has all the connections that it may have. */
+function takePlace({ key }: Session, connections: Map<string, number>, { limits }: Services): void {
+  const open = connections.get(key.id) ?? 0;
+  if (open >= limits.websocketConnectionsPerKey) {
+    const message = `Too Many Requests: ${open} WebSocket connections are open with this key`;
+    throw new RpcError('TooManyRequests', { message, retryAfterSeconds: 1 });
+  }
+  connections.set(key.id, open + 1);
+}
+
+/** An upgrade that is refused gets an ordinary HTTP answer. */
+function refuse(socket: Duplex, error: RpcError): void {
+  const { status, headers, chunks } = respondToRefusal(error);
+  const body = Buffer.concat(chunks);
+  const fields = { ...headers, 'content-type': 'application/json', 'content-length': body.length, connection: 'close' };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`), body]));
+}

@@ -1,0 +1,27 @@
+/** Turns an upstream's failure into the catalogue's error, and a result into its bytes. */
+
+import { RpcError } from '../errors.ts';
+import type { UpstreamAnswer } from './upstream.ts';
+
+const failureErrors = {
+  unavailable: 'NoUpstream',
+  timeout: 'UpstreamTimeout',
+  'bad-answer': 'BadUpstreamAnswer',
+} as const;
+
+/** The catalogue's error for an answer that is none; the cause stays in the log. */
+export function failureError(failure: Extract<UpstreamAnswer, { kind: 'failure' }>): RpcError {
+  const name = failureErrors[failure.reason];
+  return new RpcError(name, { cause: failure.cause, ...(name === 'NoUpstream' ? { retryAfterSeconds: 1 } : {}) });
+}
+
+/**
+ * The bytes of a result that the gateway itself asked for.
+ *
+ * @throws {RpcError} the upstream failed, or refused the question.
+ */
+export function unwrapAnswer(answer: UpstreamAnswer): Uint8Array {
+  if (answer.kind === 'result') return answer.bytes;
+  if (answer.kind === 'failure') throw failureError(answer);
+  throw new RpcError('BadUpstreamAnswer', { cause: answer.error });
+}

@@ -1,0 +1,59 @@
+/** Reads a node's JSON-RPC envelope: takes the result out as the bytes that it is, parses no more than an error. */
+
+import { memberSpans, type Span } from '../json-members.ts';
+import type { UpstreamAnswer } from './upstream.ts';
+
+/**
+ * The answer in one response body.
+ *
+ * @param body the whole body, as received.
+ * @param id the id that was sent; another one is a bad answer, because it belongs to somebody else's request.
+ */
+export function readEnvelope(body: Buffer, id: number): UpstreamAnswer {
+  const text = body.toString('latin1');
+  let spans: ReadonlyMap<string, Span>;
+  try {
+    const members = memberSpans(text);
+    spans = members.spans;
+    if (text.slice(members.end).trim() !== '') return badAnswer('text after the envelope');
+  } catch (cause) {
+    return badAnswer(cause);
+  }
+  if (spanText(text, spans.get('id')) !== String(id)) return refusalWithoutId(body, text, spans);
+  return readMembers(body, text, spans);
+}
+
+function readMembers(body: Buffer, text: string, spans: ReadonlyMap<string, Span>): UpstreamAnswer {
+  const error = spans.get('error');
+  if (error !== undefined && spanText(text, error) !== 'null') return readError(body, error);
+  const result = spans.get('result');
+  if (result === undefined) return badAnswer('neither result nor error');
+  return { kind: 'result', bytes: body.subarray(result.start, result.end) };
+}
+
+/** Nodes answer with id null when they could not read the request; everything else is not for us. */
+function refusalWithoutId(body: Buffer, text: string, spans: ReadonlyMap<string, Span>): UpstreamAnswer {
+  const id = spanText(text, spans.get('id'));
+  if ((id === undefined || id === 'null') && spans.has('error')) return readMembers(body, text, spans);
+  return badAnswer('the id of another request');
+}
+
+function readError(body: Buffer, span: Span): UpstreamAnswer {
+  let error: unknown;
+  try {
+    error = JSON.parse(body.toString('utf8', span.start, span.end));
+  } catch (cause) {
+    return badAnswer(cause);
+  }
+  const { code, message, data } = (error ?? {}) as Record<string, unknown>;
+  if (typeof code !== 'number' || typeof message !== 'string') return badAnswer('an error without code or message');
+  return { kind: 'error', error: { code, message, ...(data === undefined ? {} : { data }) } };
+}
+
+function spanText(text: string, span: Span | undefined): string | undefined {
+  return span && text.slice(span.start, span.end);
+}
+
+function badAnswer(cause: unknown): UpstreamAnswer {
+  return { kind: 'failure', reason: 'bad-answer', cause };
+}

@@ -1,0 +1,96 @@
+/** Where a network's chain ends, as its upstream last said; one question serves all who ask at the same time. */
+
+import { RpcError } from '../errors.ts';
+import { unwrapAnswer } from './answer.ts';
+import type { Upstream } from './upstream.ts';
+
+/** The block at the head, as far as the gateway's rules need it. */
+export interface HeadBlock {
+  number: bigint;
+  gasLimit: bigint;
+}
+
+/** A head younger than this is not asked for again. */
+const FRESH_MS = 1_000;
+const ASK_TIMEOUT_MS = 10_000;
+
+/** Follows the head of one upstream, by asking when a rule needs to know. */
+export class Head {
+  readonly #upstream: Upstream;
+  #block: HeadBlock | undefined;
+  #askedAtMs = Number.NEGATIVE_INFINITY;
+  #asking: Promise<HeadBlock> | undefined;
+  #chainId: string | undefined;
+
+  constructor(upstream: Upstream) {
+    this.#upstream = upstream;
+  }
+
+  /** The newest block, at most a second old. */
+  async latest(): Promise<HeadBlock> {
+    if (this.#block !== undefined && performance.now() - this.#askedAtMs < FRESH_MS) return this.#block;
+    return this.#ask();
+  }
+
+  /** Whether the chain has reached block `number`; asks anew before it says no. */
+  async reached(number: bigint): Promise<boolean> {
+    if ((await this.latest()).number >= number) return true;
+    return (await this.#ask()).number >= number;
+  }
+
+  /** The chain id as a hex quantity; asked for once. */
+  async chainId(): Promise<string> {
+    this.#chainId ??= await this.askValue<string>('eth_chainId', '[]', isQuantity);
+    return this.#chainId;
+  }
+
+  /** The number of the block that a tag or hash names, or undefined when there is no such block. */
+  async numberOf(block: { tag: string } | { hash: string }): Promise<bigint | undefined> {
+    const [method, key] = 'tag' in block ? ['eth_getBlockByNumber', block.tag] : ['eth_getBlockByHash', block.hash];
+    const found = await this.askValue<{ number: string } | null>(
+      method,
+      JSON.stringify([key, false]),
+      (value) => value === null || hasQuantity(value, 'number'),
+    );
+    return found === null ? undefined : BigInt(found.number);
+  }
+
+  /**
+   * Asks the upstream on the gateway's own behalf, free of charge.
+   *
+   * @throws {RpcError} the upstream gave no usable answer, or one that `isExpected` refuses.
+   */
+  async askValue<T>(method: string, paramsJson: string, isExpected: (value: unknown) => boolean): Promise<T> {
+    const answer = await this.#upstream.send(method, paramsJson, AbortSignal.timeout(ASK_TIMEOUT_MS));
+    const value: unknown = JSON.parse(Buffer.from(unwrapAnswer(answer)).toString());
+    if (!isExpected(value)) throw new RpcError('BadUpstreamAnswer', { cause: `${method} answered with another shape` });
+    return value as T;
+  }
+
+  #ask(): Promise<HeadBlock> {
+    this.#asking ??= this.#fetch().finally(() => {
+      this.#asking = undefined;
+    });
+    return this.#asking;
+  }
+
+  async #fetch(): Promise<HeadBlock> {
+    const startedMs = performance.now();
+    const block = await this.askValue<{ number: string; gasLimit: string }>(
+      'eth_getBlockByNumber',
+      '["latest",false]',
+      (value) => hasQuantity(value, 'number') && hasQuantity(value, 'gasLimit'),
+    );
+    this.#askedAtMs = startedMs;
+    this.#block = { number: BigInt(block.number), gasLimit: BigInt(block.gasLimit) };
+    return this.#block;
+  }
+}
+
+function isQuantity(value: unknown): value is string {
+  return typeof value === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(value);
+}
+
+function hasQuantity(value: unknown, member: string): boolean {
+  return typeof value === 'object' && value !== null && isQuantity((value as Record<string, unknown>)[member]);
+}

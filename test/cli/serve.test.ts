@@ -1,0 +1,133 @@
+/** The command as a newcomer meets it: what it prints, how fast it serves, how it stops, what it refuses. */
+
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { startScriptedNode } from '../harness/scripted-node.ts';
+import { command, serve } from '../harness/serve-process.ts';
+
+const run = promisify(execFile);
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'chain-access-serve-'));
+}
+
+async function ask(url: string, method: string, params: unknown[] = []): Promise<any> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+  return response.json();
+}
+
+describe('serve', () => {
+  test('with nothing at hand: prints the addresses, a development key and a curl line that works', async () => {
+    const folder = newFolder();
+    const service = await serve([], folder);
+    expect(service.rpcUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v3\/\S+$/);
+    expect(service.stdout.trimEnd().split('\n').at(-1)).toBe(`ready ${service.rpcUrl}`);
+    const curl = service.stdout.split('\n').find((line) => line.startsWith('curl '))!;
+    const { stdout } = await run('sh', ['-c', curl]);
+    expect(JSON.parse(stdout).result.number).toMatch(/^0x/);
+    expect(readdirSync(folder)).toEqual(['.chain-access']);
+    expect(await service.end('SIGTERM')).toBe(0);
+  });
+
+  test('SIGTERM: a call in flight is answered and charged before the process ends with 0', async () => {
+    const node = await startScriptedNode();
+    let release = () => {};
+    const asked = new Promise<void>((arrived) => {
+      node.answer('eth_getBlockReceipts', () => {
+        arrived();
+        return new Promise((resolve) => {
+          release = () => resolve({ result: [] });
+        });
+      });
+    });
+    const ledger = newFolder();
+    const service = await serve(['--upstream', node.url, '--key', 'k', '--ledger', ledger]);
+    const answer = ask(service.rpcUrl, 'eth_getBlockReceipts', ['0x1']);
+    await asked;
+    const ended = service.end('SIGTERM');
+    release();
+    expect((await answer).result).toEqual([]);
+    expect(await ended).toBe(0);
+    const { stdout } = await run(process.execPath, [command, 'usage', '--ledger', ledger, '--format', 'json']);
+    expect(JSON.parse(stdout)).toMatchObject([
+      { account: 'default', method: 'eth_getBlockReceipts', calls: 1, credits: 1000 },
+    ]);
+    await node.stop();
+  });
+
+  test('neither key, secret nor upstream address reaches the log or the ledger folder', async () => {
+    const node = await startScriptedNode();
+    await node.stop();
+    const ledger = newFolder();
+    const flags = [
+      '--key',
+      'key-to-hide:secret-to-hide',
+      '--upstream',
+      `${node.url}/path-to-hide`,
+      '--log-level',
+      'trace',
+    ];
+    const service = await serve([...flags, '--ledger', ledger]);
+    let log = '';
+    service.child.stderr!.on('data', (chunk) => {
+      log += chunk;
+    });
+    expect((await ask(service.rpcUrl, 'eth_getBlockReceipts', ['0x1'])).error.code).toBe(-32603);
+    expect((await ask(service.rpcUrl, 'eth_nothing')).error.code).toBe(-32601);
+    expect(await service.end('SIGTERM')).toBe(0);
+    expect(log).toContain('NoUpstream');
+    expect(log).not.toMatch(/to-hide/);
+    expect(log).not.toContain(new URL(node.url).port);
+    for (const file of readdirSync(ledger)) expect(readFileSync(join(ledger, file), 'latin1')).not.toMatch(/to-hide/);
+  });
+
+  test.each([
+    [['--prot', '1'], '--prot'],
+    [['--port', 'high'], 'port'],
+    [['--kind', 'devnet'], 'mainnet, testnet'],
+    [['--upstream', 'ftp://secret.example'], 'expected an http, https, ws or wss URL'],
+    [['--host', '0.0.0.0'], 'key'],
+    [['--genesis', 'g.json'], 'one goes with the other'],
+    [['--genesis', 'none.json', '--chain', 'none.rlp'], 'none.json'],
+    [['--config', 'none.yaml'], 'none.yaml'],
+  ])('%j is refused in one sentence', async (flags, words) => {
+    const failure = run(process.execPath, [command, 'serve', '--port', '0', '--admin-port', '0', ...flags], {
+      cwd: newFolder(),
+    });
+    const { code, stderr } = await failure.then(
+      () => ({ code: 0, stderr: '' }),
+      (error: { code: number; stderr: string }) => error,
+    );
+    expect(code).toBe(1);
+    expect(stderr).toContain(words);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).not.toContain('secret.example');
+  });
+
+  test('two services do not share a ledger folder', async () => {
+    const node = await startScriptedNode();
+    const ledger = newFolder();
+    const flags = ['--upstream', node.url, '--key', 'k', '--ledger', ledger];
+    const first = await serve(flags);
+    await expect(serve(flags)).rejects.toThrow(ledger);
+    await first.end('SIGTERM');
+    const next = await serve(flags);
+    expect(await next.end('SIGINT')).toBe(0);
+    await node.stop();
+  });
+});
+
+test('every command tells its flags and the version', async () => {
+  for (const args of [['--help'], ['serve', '--help'], ['usage', '--help']]) {
+    expect((await run(process.execPath, [command, ...args])).stdout).toContain('Usage: chain-access');
+  }
+  expect((await run(process.execPath, [command, '--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+});

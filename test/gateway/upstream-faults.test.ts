@@ -1,0 +1,127 @@
+/** A node that fails: the caller gets the catalogue's error, is not charged, and learns nothing about the node. */
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type NodeReply, type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
+import { KEY, startTestService, type TestService } from '../harness/service.ts';
+
+const method = 'eth_getBlockReceipts';
+const request = { jsonrpc: '2.0', id: 7, method, params: ['0x1'] };
+
+let node: ScriptedNode;
+let service: TestService;
+
+beforeAll(async () => {
+  node = await startScriptedNode();
+  const url = new URL(node.url);
+  url.username = 'user';
+  url.password = 'hidden-password';
+  url.pathname = '/hidden-path';
+  service = await startTestService({
+    upstream: url.href,
+    upstreamTimeoutMs: 300,
+    keys: [{ key: KEY, account: 'limited' }],
+    accounts: { limited: { dailyCredits: 5_000 } },
+  });
+});
+
+afterAll(async () => {
+  await service.stop();
+  await node.stop();
+});
+
+beforeEach(() => {
+  node.requests.length = 0;
+});
+
+const raw = (text: string, status = 200): NodeReply => ({
+  raw: (response) => {
+    response.statusCode = status;
+    response.end(text);
+  },
+});
+
+const badAnswer = { status: 502, data: { reason: 'bad-upstream-answer', retryable: true } };
+const noUpstream = { status: 503, data: { reason: 'no-upstream', retryable: true } };
+const timeout = { status: 504, data: { reason: 'timeout', retryable: true } };
+
+test.each([
+  ['HTML', raw('<html>busy</html>'), badAnswer],
+  ['nothing', raw(''), badAnswer],
+  ['truncated JSON', raw('{"jsonrpc":"2.0","id":1,"result":[{}'), badAnswer],
+  ['an envelope without result and error', raw('{"jsonrpc":"2.0","id":1}'), badAnswer],
+  ['another id', raw('{"jsonrpc":"2.0","id":"else","result":[]}'), badAnswer],
+  ['an array', raw('[]'), badAnswer],
+  [
+    'more than an envelope',
+    { raw: (response: any, { id }: any) => response.end(`{"id":${id},"result":[]}{}`) },
+    badAnswer,
+  ],
+  ['an error without a message', { error: { code: -32000 } }, badAnswer],
+  ['a broken status', raw('no', 500), badAnswer],
+  ['a busy status', raw('wait', 429), noUpstream],
+  ['a dropped connection', { raw: (response: any) => response.destroy() }, noUpstream],
+  ['silence', { raw: () => undefined }, timeout],
+  ['a body that stalls', { raw: (response: any) => response.write('{"jsonrpc":"2.0",') }, timeout],
+])('%s: the failure’s own status, released', async (_title, reply, expected) => {
+  node.answer(method, () => reply as NodeReply);
+  const answer = await service.post(request);
+  expect([answer.status, answer.json.id, answer.json.error.code, answer.json.error.data]).toEqual([
+    expected.status,
+    7,
+    -32603,
+    expected.data,
+  ]);
+  expect(answer.headers.get('retry-after')).toBe(expected.status === 503 ? '1' : null);
+  expect(answer.headers.get('x-credits-used')).toBe('0');
+  expect(answer.text).not.toMatch(/hidden|127\.0\.0\.1/);
+});
+
+test('what was released can be spent: the whole balance is there after every failure', async () => {
+  node.answer(method, () => ({ result: [] }));
+  const answers = [];
+  for (let turn = 0; turn < 6; turn++) answers.push((await service.post(request)).status);
+  expect(answers).toEqual([200, 200, 200, 200, 200, 402]);
+});
+
+test('the node’s own -32602 is passed on and released; its other errors are answers and charged', async () => {
+  const other = await startTestService({ upstream: node.url });
+  node.answer(method, () => ({ error: { code: -32602, message: 'invalid argument 0' } }));
+  const invalid = await other.post(request);
+  expect([invalid.json.error, invalid.headers.get('x-credits-used')]).toEqual([
+    { code: -32602, message: 'invalid argument 0' },
+    '0',
+  ]);
+  node.answer(method, () => ({ error: { code: -32000, message: 'see http://10.0.0.9:8545/secret', data: 'x' } }));
+  const refused = await other.post(request);
+  expect([refused.json.error, refused.headers.get('x-credits-used')]).toEqual([
+    { code: -32000, message: 'see [url]', data: 'x' },
+    '1000',
+  ]);
+  await other.stop();
+});
+
+test('the node is asked with its credentials and path', async () => {
+  const seen: (string | undefined)[] = [];
+  node.answer(method, () => ({
+    raw: (response, { id }) => {
+      seen.push(response.req.url, response.req.headers.authorization);
+      response.end(JSON.stringify({ jsonrpc: '2.0', id, result: [] }));
+    },
+  }));
+  const url = new URL('/path?q=1', node.url);
+  url.username = 'user';
+  url.password = 'p@ss';
+  const other = await startTestService({ upstream: url.href });
+  expect((await other.call(method, ['0x1'])).result).toEqual([]);
+  expect(seen).toEqual(['/path?q=1', `Basic ${Buffer.from('user:p@ss').toString('base64')}`]);
+  await other.stop();
+});
+
+test('several upstreams: the next one answers when one cannot', async () => {
+  node.answer(method, () => ({ result: ['from the second'] }));
+  const gone = await startScriptedNode();
+  await gone.stop();
+  const other = await startTestService({ upstream: [gone.url, node.url] });
+  expect((await other.call(method, ['0x1'])).result).toEqual(['from the second']);
+  await other.stop();
+});

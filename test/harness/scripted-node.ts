@@ -1,0 +1,62 @@
+/** A node behind HTTP that answers as a test says and keeps what it was asked: what the gateway forwards is seen here. */
+
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface NodeRequest {
+  jsonrpc: string;
+  id: number;
+  method: string;
+  params: any[];
+}
+
+/** A result, an error, or a hand on the raw response for faults below JSON-RPC. */
+export type NodeReply =
+  | { result: unknown }
+  | { error: unknown }
+  | { raw: (response: ServerResponse, request: NodeRequest) => void };
+
+export interface ScriptedNode {
+  url: string;
+  /** What was forwarded, in order; the gateway's own questions about the head are left out. */
+  requests: NodeRequest[];
+  /** Every method that was asked, the gateway's own questions included. */
+  asked: string[];
+  /** Says how the next requests of a method are answered. */
+  answer(method: string, reply: (request: NodeRequest) => NodeReply | Promise<NodeReply>): void;
+  stop(): Promise<void>;
+}
+
+/** The head that the node tells when nothing else is scripted: block 1,000 with a gas limit of 30M. */
+export const HEAD_NUMBER = 1_000;
+const headBlock = { number: `0x${HEAD_NUMBER.toString(16)}`, gasLimit: '0x1c9c380' };
+
+export async function startScriptedNode(): Promise<ScriptedNode> {
+  const requests: NodeRequest[] = [];
+  const asked: string[] = [];
+  const script = new Map<string, (request: NodeRequest) => NodeReply | Promise<NodeReply>>();
+  const server = createServer(async (message: IncomingMessage, response: ServerResponse) => {
+    const request = JSON.parse(Buffer.concat(await message.toArray()).toString()) as NodeRequest;
+    asked.push(request.method);
+    const isHeadQuestion =
+      request.method === 'eth_getBlockByNumber' && JSON.stringify(request.params) === '["latest",false]';
+    if (!isHeadQuestion) requests.push(request);
+    const scripted = script.get(request.method);
+    const reply = scripted && !isHeadQuestion ? await scripted(request) : { result: isHeadQuestion ? headBlock : '0x' };
+    if ('raw' in reply) return reply.raw(response, request);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: request.id, ...reply }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    asked,
+    answer: (method, reply) => void script.set(method, reply),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

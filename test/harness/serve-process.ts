@@ -1,0 +1,49 @@
+/** Runs `chain-access serve` as a process of its own, as a user does, and waits for its ready line. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+export const command = resolve(import.meta.dirname, '../../cli/chain-access.mjs');
+
+export interface ServeProcess {
+  child: ChildProcess;
+  /** The address of the ready line, `http://HOST:PORT/v3/KEY`. */
+  rpcUrl: string;
+  stdout: string;
+  /** From the start of the process to the ready line. */
+  startMs: number;
+  /** Sends a signal and resolves with the exit code, or the signal that ended the process. */
+  end(signal: NodeJS.Signals): Promise<number | string>;
+}
+
+/** @throws {Error} with its stderr, when the process ends before it is ready. */
+export async function serve(flags: readonly string[], cwd?: string): Promise<ServeProcess> {
+  const startedMs = performance.now();
+  const child = spawn(process.execPath, [command, 'serve', '--port', '0', '--admin-port', '0', ...flags], { cwd });
+  const exited = once(child, 'exit');
+  let stdout = '';
+  let stderr = '';
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const rpcUrl = await new Promise<string>((ready, failed) => {
+    child.stdout.on('data', (chunk) => {
+      stdout += chunk;
+      const line = /^ready (\S+)$/m.exec(stdout);
+      if (line) ready(line[1]!);
+    });
+    exited.then(() => failed(new Error(stderr)));
+  });
+  return {
+    child,
+    rpcUrl,
+    stdout,
+    startMs: performance.now() - startedMs,
+    async end(signal) {
+      child.kill(signal);
+      const [code, killedBy] = await exited;
+      return code ?? killedBy;
+    },
+  };
+}
