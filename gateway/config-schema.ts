@@ -41,6 +41,10 @@ export const configSchema = object({
   strict: { type: 'boolean' },
   logLevel: { enum: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] },
   upstreamTimeoutMs: { type: 'integer', minimum: 1 },
+  tipFloorsWei: {
+    ...mapOf({ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+    propertyNames: { pattern: '^[1-9][0-9]{0,19}$' },
+  },
   limits: object(Object.fromEntries(limitNames.map((name) => [name, { type: 'integer', minimum: 1 }]))),
 });
 

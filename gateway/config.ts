@@ -51,6 +51,8 @@ export interface Config {
   strict: boolean;
   logLevel: LogLevel;
   upstreamTimeoutMs: number;
+  /** The least priority fee that is suggested, by decimal chain id. */
+  tipFloorsWei: Readonly<Record<string, number>>;
   limits: ServiceLimits;
 }
 
@@ -74,6 +76,7 @@ export interface Settings {
   strict?: boolean;
   logLevel?: LogLevel;
   upstreamTimeoutMs?: number;
+  tipFloorsWei?: Record<string, number>;
   limits?: Partial<ServiceLimits>;
 }
 
@@ -128,6 +131,7 @@ export function completeConfig(settings: Settings): Config {
     strict: settings.strict ?? false,
     logLevel: settings.logLevel ?? 'info',
     upstreamTimeoutMs: settings.upstreamTimeoutMs ?? UPSTREAM_TIMEOUT_MS,
+    tipFloorsWei: settings.tipFloorsWei ?? {},
     limits: { ...serviceLimits, ...settings.limits },
   };
   refuseContradictions(config);

@@ -39,7 +39,8 @@ async function answer(request: RpcRequest | Malformed, session: Session, service
 }
 
 async function answerCall(request: RpcRequest, session: Session, services: Services): Promise<Outcome> {
-  if (isCompanion(request.method)) return free(request, await answerCompanion(request.method, request.params, session.network));
+  if (isCompanion(request.method))
+    return free(request, await answerCompanion(request.method, request.params, session.network));
   const call = validate(request, session);
   const hold = await charge(call, session, services.ledger);
   try {

@@ -1,5 +1,6 @@
 /** One EVM network that the gateway serves: what answers for it, how much history it offers, where its head is. */
 
+import type { GasOracle } from './gas/oracle.ts';
 import type { Head } from './upstream/head.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
@@ -12,6 +13,7 @@ export interface Network {
   readonly kind: NetworkKind;
   readonly upstream: Upstream;
   readonly head: Head;
+  readonly gas: GasOracle;
   /** How long one call may take before it is a time-out. */
   readonly timeoutMs: number;
 }

@@ -5,6 +5,7 @@ import { type Logger, pino } from 'pino';
 import type { Session } from './call.ts';
 import type { Config, NetworkConfig } from './config.ts';
 import { RpcError } from './errors.ts';
+import { GasOracle } from './gas/oracle.ts';
 import { type Accounts, createAccounts } from './ledger/accounts.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { openSqliteLedger } from './ledger/sqlite.ts';
@@ -26,6 +27,8 @@ export interface Services {
   readonly strict: boolean;
   readonly limits: Config['limits'];
   readonly parseLimits: Readonly<Record<Session['transport'], ParseLimits>>;
+  /** Every network that is served. */
+  readonly networks: readonly Network[];
   /** The network that a Host header names. @throws {RpcError} `UnknownNetwork`. */
   networkOf(host: string | undefined): Network;
   /** What the service still waits for: names of networks whose node does not answer; empty when it can serve. */
@@ -66,7 +69,7 @@ export async function startService(config: Config, openEmbedded: OpenEmbedded): 
       onUp: () => log.info('the ledger writes again'),
     });
     opened.push(() => ledger.close());
-    const networks = await openNetworks(config, openEmbedded, opened);
+    const networks = await openNetworks(config, openEmbedded, { log, opened });
     const services = createServices(config, { ledger, log, networks });
     const http = await createHttp(services);
     opened.push(http.stop);
@@ -80,12 +83,22 @@ export async function startService(config: Config, openEmbedded: OpenEmbedded): 
   }
 }
 
-async function openNetworks(config: Config, openEmbedded: OpenEmbedded, opened: (() => Promise<unknown>)[]) {
+async function openNetworks(
+  config: Config,
+  openEmbedded: OpenEmbedded,
+  { log, opened }: { log: Logger; opened: (() => Promise<unknown>)[] },
+) {
+  const { upstreamTimeoutMs: timeoutMs, tipFloorsWei } = config;
   const networks = new Map<string, Network>();
   for (const [name, { kind, upstream: addresses, ...files }] of Object.entries(config.networks)) {
     const upstream = addresses.length > 0 ? connectUpstreams(addresses, name) : await openEmbedded(files);
     opened.push(() => upstream.close());
-    networks.set(name, { name, kind, upstream, head: new Head(upstream), timeoutMs: config.upstreamTimeoutMs });
+    const head = new Head(upstream);
+    const onFault = (cause: unknown) =>
+      log.warn({ network: name, cause: errorText(cause) }, 'fee history is incomplete');
+    const gas = new GasOracle({ upstream, head, timeoutMs, tipFloorsWei, onFault });
+    opened.push(() => gas.close());
+    networks.set(name, { name, kind, upstream, head, gas, timeoutMs });
   }
   return networks;
 }
@@ -107,6 +120,7 @@ function createServices(
       http: { batchItems: limits.httpBatchItems, requestDepth: limits.requestDepth },
       websocket: { batchItems: limits.websocketBatchItems, requestDepth: limits.requestDepth },
     },
+    networks: [...networks.values()],
     networkOf(host = '') {
       const named = hosts[host] ?? hosts[host.replace(/:\d+$/, '')];
       const network = only ?? (named === undefined ? undefined : networks.get(named));

@@ -56,7 +56,8 @@ export function errorHeaders(error: RpcError | undefined): Record<string, string
   };
 }
 
-function creditHeaders(outcomes: readonly Outcome[]): Record<string, string> {
+/** What a body's outcomes cost together, and what the account then has left today; nothing of the latter when it is unlimited. */
+export function creditHeaders(outcomes: readonly Outcome[]): Record<string, string> {
   const used = outcomes.reduce((sum, outcome) => sum + outcome.chargedCredits, 0);
   const balances = outcomes.flatMap(({ balance }) => (balance === undefined ? [] : [balance]));
   const last = balances.reduce<(typeof balances)[number] | undefined>(

@@ -11,6 +11,7 @@ import { handleRpc } from '../handle-rpc.ts';
 import type { Services } from '../service.ts';
 import { authenticate } from '../steps/authenticate.ts';
 import { respondToRefusal } from '../steps/respond.ts';
+import { addGasRoutes } from './gas-routes.ts';
 import { attachWebSockets, type WebSockets } from './websocket.ts';
 
 declare module 'fastify' {
@@ -63,6 +64,7 @@ export async function createHttp(services: Services): Promise<Http> {
   server.setNotFoundHandler((_request, reply) => send(reply, respondToRefusal(new RpcError('UnknownPath'))));
   await server.register(cors, { origin: '*', methods: ['GET', 'POST'], exposedHeaders, maxAge: 86_400 });
   addRpcRoutes(server, services);
+  addGasRoutes(server, services);
   server.get('/openrpc.json', (_request, reply) => reply.type('application/json').send(openrpcJson));
   server.get('/openapi.yaml', (_request, reply) => reply.type('application/yaml').send(openapiYaml));
   const webSockets = attachWebSockets(server.server, services);

@@ -16,8 +16,6 @@ const UNSUPPORTED_DATA = 1003;
 /** A caller with so many calls in flight, or so much unread, is not read from until it has caught up. */
 const CALLS_IN_FLIGHT = 256;
 const UNREAD_BYTES = 16 * 1024 * 1024;
-/** How often a full socket is looked at again. */
-const CATCH_UP_MS = 20;
 
 export interface WebSockets {
   /** Takes no more messages, sends what is in flight, then closes every socket as going away. */
@@ -98,15 +96,18 @@ class Served {
       this.#socket.close(UNSUPPORTED_DATA, 'messages are text');
       return;
     }
-    const answered = this.#answer(data as Buffer).finally(() => this.#inFlight.delete(answered));
+    const answered = this.#answer(data as Buffer).finally(() => {
+      this.#inFlight.delete(answered);
+      this.#catchUp();
+    });
     this.#inFlight.add(answered);
-    if (this.#isFull()) this.#waitUntilCaughtUp();
+    if (this.#isFull()) this.#socket.pause();
   }
 
   async #answer(message: Buffer): Promise<void> {
     const { chunks } = await handleRpc(message, this.#session, this.#services);
     if (chunks.length > 0 && this.#socket.readyState === this.#socket.OPEN) {
-      this.#socket.send(Buffer.concat(chunks), { binary: false });
+      this.#socket.send(Buffer.concat(chunks), { binary: false }, () => this.#catchUp());
     }
   }
 
@@ -114,14 +115,8 @@ class Served {
     return this.#inFlight.size >= CALLS_IN_FLIGHT || this.#socket.bufferedAmount >= UNREAD_BYTES;
   }
 
-  #waitUntilCaughtUp(): void {
-    if (this.#socket.isPaused) return;
-    this.#socket.pause();
-    const timer = setInterval(() => {
-      if (this.#isFull() && this.#socket.readyState === this.#socket.OPEN) return;
-      clearInterval(timer);
-      this.#socket.resume();
-    }, CATCH_UP_MS);
+  #catchUp(): void {
+    if (this.#socket.isPaused && !this.#isFull()) this.#socket.resume();
   }
 }
 

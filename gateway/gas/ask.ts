@@ -1,0 +1,41 @@
+/** One question to a network's node on the gateway's own behalf, answered with a JSON value. */
+
+import { RpcError } from '../errors.ts';
+import { failureError } from '../upstream/answer.ts';
+import type { NodeError, Upstream } from '../upstream/upstream.ts';
+
+/** What the node said: a value that nobody has looked into, or its own refusal. */
+export type NodeAnswer = { readonly value: unknown } | { readonly refusal: NodeError };
+
+/**
+ * Asks the node.
+ *
+ * @param signal ends the wait, besides the time-out of each question.
+ * @throws {RpcError} `NoUpstream`, `UpstreamTimeout`, or `BadUpstreamAnswer` for what is no JSON.
+ */
+export type Ask = (method: string, params: readonly unknown[], signal: AbortSignal) => Promise<NodeAnswer>;
+
+/** @param timeoutMs how long one answer may take. */
+export function askThrough(upstream: Upstream, timeoutMs: number): Ask {
+  return async (method, params, signal) => {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    const answer = await upstream.send(method, JSON.stringify(params), limited);
+    if (answer.kind === 'failure') throw failureError(answer);
+    if (answer.kind === 'error') return { refusal: answer.error };
+    try {
+      return { value: JSON.parse(new TextDecoder().decode(answer.bytes)) };
+    } catch (cause) {
+      throw new RpcError('BadUpstreamAnswer', { cause });
+    }
+  };
+}
+
+/** Whether a value is a hex quantity of at most 32 bytes. */
+export function isQuantity(value: unknown): value is string {
+  return typeof value === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(value);
+}
+
+/** A number, such as a block's, as the hex quantity that nodes take. */
+export function toQuantity(value: number): string {
+  return `0x${value.toString(16)}`;
+}

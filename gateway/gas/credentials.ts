@@ -1,0 +1,15 @@
+/** The API key and secret in an `Authorization` header (RFC 7617), which the gas operation takes. */
+
+export interface Credentials {
+  readonly key: string;
+  /** Empty when there is none: the key alone is enough. */
+  readonly secret: string;
+}
+
+/** Undefined when the header is missing, of another scheme, or holds no `key:secret` in base64. */
+export function readBasicCredentials(header: string | undefined): Credentials | undefined {
+  const encoded = /^Basic +([A-Za-z0-9+/_-]+={0,2}) *$/i.exec(header ?? '')?.[1];
+  if (encoded === undefined) return undefined;
+  const [key = '', ...secret] = Buffer.from(encoded, 'base64').toString().split(':');
+  return key === '' || secret.length === 0 ? undefined : { key, secret: secret.join(':') };
+}

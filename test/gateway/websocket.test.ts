@@ -1,0 +1,245 @@
+/** The same service over WebSocket: one ledger with HTTP, many calls in flight, refused upgrades, frames and stops. */
+
+import { connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { methods } from '../../generated/server/index.ts';
+import { type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
+import { KEY, startTestService, type TestService } from '../harness/service.ts';
+import { openSocket, refusal } from '../harness/socket.ts';
+
+const address = '0x00000000219ab540356cbb839cbe05303d7705fa';
+const hash = `0x${'ab'.repeat(32)}`;
+const call = { jsonrpc: '2.0', id: 1, method: 'eth_getBlockByNumber', params: ['0x1', false] };
+
+const paramsOf: Record<keyof typeof methods, unknown[]> = {
+  eth_call: [{ to: address }, 'latest'],
+  eth_estimateGas: [{ to: address }, 'latest'],
+  eth_getBlockByNumber: ['0x1', false],
+  eth_getBlockReceipts: ['0x1'],
+  eth_getLogs: [{}],
+  eth_getStorageAt: [address, '0x0', 'latest'],
+  eth_getTransactionByBlockHashAndIndex: [hash, '0x0'],
+  eth_getTransactionByBlockNumberAndIndex: ['0x1', '0x0'],
+  eth_getUncleByBlockNumberAndIndex: ['0x1', '0x0'],
+};
+
+let node: ScriptedNode;
+let service: TestService;
+const url = (key = KEY) => `${service.url.replace('http', 'ws')}/ws/v3/${key}`;
+
+beforeAll(async () => {
+  node = await startScriptedNode();
+  service = await startTestService({
+    upstream: node.url,
+    keys: [
+      { key: KEY },
+      { key: 'off', disabled: true },
+      { key: 'http-only', transports: ['http'] },
+      { key: 'two', account: 'two' },
+      { key: 'crowd' },
+    ],
+    accounts: { two: { dailyCredits: 160 } },
+    limits: { bodyBytes: 10_000, websocketConnectionsPerKey: 3 },
+  });
+});
+
+afterAll(async () => {
+  await service.stop();
+  await node.stop();
+});
+
+beforeEach(() => {
+  for (const method of Object.keys(methods)) node.answer(method, () => ({ result: method }));
+});
+
+test.each(Object.keys(paramsOf) as (keyof typeof paramsOf)[])('websocket-two: %s is served', async (method) => {
+  const socket = await openSocket(url());
+  socket.send({ jsonrpc: '2.0', id: method, method, params: paramsOf[method] });
+  expect(await socket.next()).toEqual({ jsonrpc: '2.0', id: method, result: method });
+  socket.socket.close();
+});
+
+test('companions are served, and a batch is answered as one message', async () => {
+  node.answer('eth_chainId', () => ({ result: '0x5' }));
+  const socket = await openSocket(url());
+  socket.send([{ jsonrpc: '2.0', id: 1, method: 'eth_chainId' }, 7, { ...call, id: 2 }]);
+  expect((await socket.next()).map((item: any) => [item.id, item.result ?? item.error.code])).toEqual([
+    [1, '0x5'],
+    [null, -32600],
+    [2, 'eth_getBlockByNumber'],
+  ]);
+  socket.socket.close();
+});
+
+test('calls in flight are answered as they finish', async () => {
+  let release = () => {};
+  node.answer('eth_getBlockReceipts', () => {
+    return new Promise((resolve) => {
+      release = () => resolve({ result: 'slow' });
+    });
+  });
+  const socket = await openSocket(url());
+  socket.send({ ...call, id: 'slow', method: 'eth_getBlockReceipts', params: ['0x1'] });
+  socket.send({ ...call, id: 'fast' });
+  expect((await socket.next()).id).toBe('fast');
+  release();
+  expect((await socket.next()).id).toBe('slow');
+  socket.socket.close();
+});
+
+test('a thousand calls at once are all answered, each to its id', async () => {
+  const socket = await openSocket(url());
+  const ids = Array.from({ length: 1_000 }, (_, id) => id);
+  for (const id of ids) socket.send({ ...call, id });
+  const answers = [];
+  for (const _ of ids) answers.push(await socket.next());
+  expect(answers.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids);
+  socket.socket.close();
+});
+
+test('one ledger with HTTP: the balance ends for both, 402 is a message and the socket stays open', async () => {
+  const socket = await openSocket(url('two'));
+  socket.send(call);
+  expect((await socket.next()).result).toBe('eth_getBlockByNumber');
+  expect((await service.post(call, { key: 'two' })).status).toBe(200);
+  socket.send(call);
+  expect(await socket.next()).toEqual({ jsonrpc: '2.0', id: 1, error: { code: 402, message: 'Payment Required' } });
+  expect((await service.post(call, { key: 'two' })).status).toBe(402);
+  socket.send({ jsonrpc: '2.0', id: 3, method: 'web3_clientVersion' });
+  expect((await socket.next()).id).toBe(3);
+  socket.socket.close();
+});
+
+describe('refused upgrades', () => {
+  test.each([
+    ['', 401, 401],
+    ['stranger', 401, 401],
+    ['off', 403, 403],
+    ['http-only', 403, 403],
+    [`${KEY}/more`, 404, 404],
+  ])('key %j: %i', async (key, status, code) => {
+    const answer = await refusal(url(key));
+    expect([answer.status, answer.json.error.code]).toEqual([status, code]);
+    expect(answer.headers['www-authenticate']).toBe(status === 401 ? 'Basic realm="chain-access"' : undefined);
+  });
+
+  test('over the connections that a key may have: 429; a closed one makes place', async () => {
+    const open = [];
+    for (let count = 0; count < 3; count++) open.push(await openSocket(url('crowd')));
+    const answer = await refusal(url('crowd'));
+    expect([answer.status, answer.json.error.code]).toEqual([429, 429]);
+    open[0]!.socket.close();
+    await open[0]!.closed;
+    await expect
+      .poll(() =>
+        openSocket(url('crowd')).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    for (const { socket } of open) socket.terminate();
+  });
+});
+
+describe('frames', () => {
+  test('a message that is not JSON, or no request, is answered and the socket stays open', async () => {
+    const socket = await openSocket(url());
+    for (const [message, code] of [
+      ['{', -32700],
+      ['', -32700],
+      ['[]', -32600],
+      ['7', -32600],
+    ] as const) {
+      socket.send(message);
+      expect(await socket.next()).toMatchObject({ id: null, error: { code } });
+    }
+    socket.send(new Array(21).fill(call));
+    expect(await socket.next()).toMatchObject({
+      id: null,
+      error: { code: -32600, message: expect.stringContaining('batch too large') },
+    });
+    socket.send(call);
+    expect((await socket.next()).id).toBe(1);
+    socket.socket.close();
+  });
+
+  test('a notification gets no message', async () => {
+    const socket = await openSocket(url());
+    socket.send({ jsonrpc: '2.0', method: 'eth_chainId' });
+    socket.send(call);
+    expect((await socket.next()).id).toBe(1);
+    socket.socket.close();
+  });
+
+  test('a message in pieces is put together', async () => {
+    const socket = await openSocket(url());
+    const text = JSON.stringify(call);
+    for (let at = 0; at < text.length; at += 10) {
+      socket.socket.send(text.slice(at, at + 10), { fin: at + 10 >= text.length });
+    }
+    expect((await socket.next()).id).toBe(1);
+    socket.socket.close();
+  });
+
+  test.each([
+    ['a binary message', 1003, Buffer.from('{}')],
+    ['a message over the size limit', 1009, 'x'.repeat(10_001)],
+  ])('%s closes with %i', async (_title, code, data) => {
+    const socket = await openSocket(url());
+    socket.socket.send(data);
+    expect(await socket.closed).toBe(code);
+  });
+});
+
+test('a socket that leaves a ping unanswered is closed', async () => {
+  const strictly = await startTestService({ upstream: node.url, limits: { websocketPingSeconds: 1 } });
+  const { hostname, port } = new URL(strictly.url);
+  const deaf = connect(Number(port), hostname);
+  const closed = new Promise((resolve) => deaf.once('close', resolve));
+  deaf.on('data', () => {}); // reads pings, answers none
+  deaf.write(
+    `GET /ws/v3/${KEY} HTTP/1.1\r\nHost: ${hostname}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+      'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+  );
+  const healthy = await openSocket(`${strictly.url.replace('http', 'ws')}/ws/v3/${KEY}`);
+  await closed;
+  healthy.send(call);
+  expect((await healthy.next()).id).toBe(1);
+  await strictly.stop();
+});
+
+test('a caller that does not read is not read from, and gets every answer once it reads again', async () => {
+  const large = 'x'.repeat(1024 * 1024);
+  node.answer('eth_getBlockByNumber', () => ({ result: large }));
+  const socket = await openSocket(url());
+  socket.socket.pause();
+  for (let id = 0; id < 100; id++) socket.send({ ...call, id });
+  await expect.poll(() => node.requests.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  socket.socket.resume();
+  const ids = new Set<number>();
+  for (let id = 0; id < 100; id++) ids.add((await socket.next()).id);
+  expect(ids.size).toBe(100);
+  socket.socket.close();
+});
+
+test('stopping: what is in flight is answered, then the socket is closed as going away', async () => {
+  const other = await startTestService({ upstream: node.url });
+  let release = () => {};
+  const asked = new Promise<void>((arrived) => {
+    node.answer('eth_getBlockReceipts', () => {
+      arrived();
+      return new Promise((resolve) => {
+        release = () => resolve({ result: [] });
+      });
+    });
+  });
+  const socket = await openSocket(`${other.url.replace('http', 'ws')}/ws/v3/${KEY}`);
+  socket.send({ ...call, method: 'eth_getBlockReceipts', params: ['0x1'] });
+  await asked;
+  const stopped = other.stop();
+  release();
+  expect((await socket.next()).result).toEqual([]);
+  expect(await socket.closed).toBe(1001);
+  await stopped;
+});
