@@ -155,10 +155,13 @@ function keyRecords({ keys, accounts }: Config) {
   return keys.map(({ account: id = 'default', ...key }) => ({ ...key, account: { id, ...accounts[id]! } }));
 }
 
-/** A cause in words, without the addresses and keys that network errors quote. */
+/** A cause in words, without the addresses and keys that network errors quote: of those the code alone says enough. */
 function errorText(cause: unknown): string | undefined {
   if (cause === undefined) return undefined;
-  const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(JSON.stringify(cause));
+  if (!(cause instanceof Error)) return typeof cause === 'string' ? cause : JSON.stringify(cause);
+  const { code } = cause as NodeJS.ErrnoException;
+  if (typeof code === 'string') return `${cause.name}: ${code}`;
+  const text = `${cause.name}: ${cause.message}`;
   return text.replace(/\b(?:https?|wss?|rediss?):\/\/\S+/gi, '[url]').replace(/\/v3\/[^\s/"]+/g, '/v3/[key]');
 }
 

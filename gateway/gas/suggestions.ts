@@ -57,10 +57,10 @@ export function suggestGasFees({ history, baseFeesWei, blockGapsSeconds, tipFloo
     medium: level('medium'),
     high: level('high'),
     estimatedBaseFee: toGwei(nextBaseFeeWei),
-    networkCongestion: congestion(baseFeesWei),
+    networkCongestion: congestion(sinceEip1559(baseFeesWei)),
     latestPriorityFeeRange: priorityFeeRange(history, 1),
     historicalPriorityFeeRange: priorityFeeRange(history, WINDOW_BLOCKS),
-    historicalBaseFeeRange: range(history.baseFeesWei.slice(0, -1)),
+    historicalBaseFeeRange: range(sinceEip1559(history.baseFeesWei.slice(0, -1))),
     priorityFeeTrend: trend(rewardsOf(history.blocks, 50)),
     baseFeeTrend: trend(history.baseFeesWei),
   };
@@ -74,6 +74,15 @@ function suggestTips({ blocks }: FeeHistory, floorWei: bigint): Record<keyof typ
   const low = tip('low', floorWei);
   const medium = tip('medium', low);
   return { low, medium, high: tip('high', medium) };
+}
+
+/**
+ * The base fees that are any: nodes tell 0 for blocks before EIP-1559. A chain whose base fee really is 0 rises to 1 wei at
+ * most in one block, so a larger step out of 0 is where base fees begin.
+ */
+function sinceEip1559(baseFeesWei: readonly bigint[]): readonly bigint[] {
+  const begins = baseFeesWei.findLastIndex((fee, index) => fee > 1n && baseFeesWei[index - 1] === 0n);
+  return baseFeesWei.slice(Math.max(0, begins));
 }
 
 /** The share of base fees that are lower than the head's; one alone says nothing either way. */

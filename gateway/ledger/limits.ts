@@ -45,8 +45,7 @@ export class RateLimits {
   /** Puts credits back, up to a full bucket. */
   giveBack(account: RateLimited, credits: number, nowMs: number): void {
     if (account.creditsPerSecond === 0) return;
-    const bucket = this.#filled(account, nowMs);
-    bucket.tokens = Math.min(this.#depth(account), bucket.tokens + credits * 1000);
+    this.#filled(account, nowMs).tokens += credits * 1000; // the next look at it cuts off what is above its depth
   }
 
   /** Forgets the buckets that nobody took from for so long that they are full whatever the rate. */

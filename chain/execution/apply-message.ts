@@ -1,0 +1,129 @@
+/** Executes one message on a machine and rolls everything back: checks, fees, gas and refunds as geth has them. */
+
+import type { EVMError } from '@ethereumjs/evm';
+import { Account, Address, hexToBytes } from '@ethereumjs/util';
+import { applyAuthorizations } from './apply-authorizations.ts';
+import { checkMessage, Refused } from './check-message.ts';
+import { floorGas, intrinsicGas } from './intrinsic-gas.ts';
+import type { BlockContext, Machine } from './machine.ts';
+import type { Message } from './message.ts';
+
+/** What came of an execution. */
+export interface ExecutionResult {
+  /** What the sender would pay for. */
+  gasUsed: bigint;
+  /** The most that was in use, before refunds: what the message had to be given. */
+  peakGasUsed: bigint;
+  returnData: Uint8Array;
+  /** Why the execution failed; `undefined` when it did not. */
+  error: EVMError | undefined;
+}
+
+/**
+ * Executes a message on the state after the machine's block.
+ *
+ * @throws {Refused} when the message may not be executed at all.
+ */
+export async function applyMessage(machine: Machine, message: Message): Promise<ExecutionResult> {
+  const { evm, state, scratch } = machine;
+  await evm.journal.checkpoint();
+  try {
+    return await execute(machine, message);
+  } finally {
+    await evm.journal.revert();
+    evm.journal.cleanJournal();
+    state.originalStorageCache.clear();
+    scratch.clear();
+  }
+}
+
+async function execute(machine: Machine, message: Message): Promise<ExecutionResult> {
+  const { evm, state, rules } = machine;
+  const block = blockContext(machine, message);
+  const caller = addressOf(message.from);
+  const to = message.to === undefined ? undefined : addressOf(message.to);
+  const sender = (await state.getAccount(caller)) ?? new Account();
+  const blobGas = BigInt(message.blobHashes?.length ?? 0) * 131_072n;
+
+  checkMessage(message, { rules, block, balance: sender.balance, blobGas });
+  const blobBaseFee = blobGas === 0n ? 0n : block.header.getBlobGasPrice()!;
+  sender.balance -= message.gasLimit * message.gasPrice + blobGas * blobBaseFee;
+
+  const [intrinsic, floor] = [intrinsicGas(message, rules), floorGas(message, rules)];
+  if (message.gasLimit < intrinsic) {
+    throw new Refused(`intrinsic gas too low: have ${message.gasLimit}, want ${intrinsic}`, 'needs-more-gas');
+  }
+  if (message.gasLimit < floor) {
+    throw new Refused(
+      `insufficient gas for floor data gas cost: have ${message.gasLimit}, want ${floor}`,
+      'needs-more-gas',
+    );
+  }
+  if (message.value > sender.balance) {
+    throw new Refused(`insufficient funds for transfer: address ${caller}`);
+  }
+
+  sender.nonce += 1n;
+  await evm.journal.putAccount(caller, sender);
+  if (rules.isActivatedEIP(2929)) warm(machine, message, block);
+  const authorizationRefund = await applyAuthorizations(machine, message.authorizations ?? []);
+
+  const { execResult } = await evm.runCall({
+    block,
+    caller,
+    ...(to !== undefined && { to }),
+    gasLimit: message.gasLimit - intrinsic,
+    gasPrice: message.gasPrice,
+    value: message.value,
+    data: hexToBytes(message.data),
+    ...(message.blobHashes !== undefined && { blobVersionedHashes: message.blobHashes }),
+    skipNonceIncrement: true,
+  });
+  const spent = intrinsic + execResult.executionGasUsed;
+  const refundable = spent / (rules.isActivatedEIP(3529) ? 5n : 2n);
+  const refund = authorizationRefund + (execResult.gasRefund ?? 0n);
+  const gasUsed = spent - (refund < refundable ? refund : refundable);
+  return {
+    gasUsed: gasUsed < floor ? floor : gasUsed,
+    peakGasUsed: spent < floor ? floor : spent,
+    returnData: execResult.returnValue,
+    error: execResult.exceptionError,
+  };
+}
+
+/**
+ * The block as the message sees it. A message that names no fee sees a base fee of zero, since it could not pay
+ * another; the same holds for blobs.
+ */
+function blockContext({ header, rules }: Machine, message: Message): BlockContext {
+  const { number, coinbase, timestamp, difficulty, gasLimit } = header;
+  const blobBaseFee =
+    header.excessBlobGas === undefined ? undefined : message.blobGasFeeCap === 0n ? 0n : header.getBlobGasPrice();
+  return {
+    header: {
+      number,
+      coinbase,
+      timestamp,
+      difficulty,
+      gasLimit,
+      prevRandao: rules.isActivatedEIP(4399) ? header.prevRandao : header.mixHash,
+      ...(header.baseFeePerGas !== undefined && { baseFeePerGas: message.gasPrice === 0n ? 0n : header.baseFeePerGas }),
+      getBlobGasPrice: () => blobBaseFee,
+    },
+  };
+}
+
+/** What is warm from the start (EIP-2929, EIP-2930, EIP-3651). */
+function warm({ evm, rules }: Machine, message: Message, block: BlockContext): void {
+  const { journal } = evm;
+  for (const address of evm.precompiles.keys()) journal.addAlwaysWarmAddress(address);
+  journal.addAlwaysWarmAddress(message.from);
+  if (message.to !== undefined) journal.addAlwaysWarmAddress(message.to);
+  if (rules.isActivatedEIP(3651)) journal.addAlwaysWarmAddress(block.header.coinbase.toString());
+  for (const { address, storageKeys } of message.accessList) {
+    journal.addAlwaysWarmAddress(address);
+    for (const key of storageKeys) journal.addAlwaysWarmSlot(address, key);
+  }
+}
+
+const addressOf = (hex: `0x${string}`): Address => new Address(hexToBytes(hex));

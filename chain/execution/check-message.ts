@@ -1,0 +1,88 @@
+/** The checks that a message has to pass before anything is executed, in geth's order and words. */
+
+import type { Common } from '@ethereumjs/common';
+import { Hardfork } from '@ethereumjs/common';
+import type { BlockContext } from './machine.ts';
+import type { Message } from './message.ts';
+
+/** A message that may not be executed. Some would be with more gas. */
+export class Refused extends Error {
+  readonly remedy: 'needs-more-gas' | undefined;
+
+  constructor(message: string, remedy?: 'needs-more-gas') {
+    super(message);
+    this.remedy = remedy;
+  }
+}
+
+/** What a message is checked against. */
+export interface CheckContext {
+  rules: Common;
+  /** With the base fees that the message sees. */
+  block: BlockContext;
+  /** The sender's, in wei. */
+  balance: bigint;
+  blobGas: bigint;
+}
+
+/** The most initialization code from Shanghai on, in bytes (EIP-3860), and the most blobs from Osaka on (EIP-7594). */
+const maxInitCodeBytes = 49_152;
+const maxBlobs = 6;
+
+/** @throws {Refused} */
+export function checkMessage(message: Message, context: CheckContext): void {
+  if (context.rules.gteHardfork(Hardfork.London)) checkFees(message, context.block.header.baseFeePerGas ?? 0n);
+  if (message.blobHashes !== undefined) checkBlobs(message, message.blobHashes, context);
+  if (message.authorizations !== undefined) {
+    if (message.to === undefined) {
+      throw new Refused(`EIP-7702 transaction cannot be used to create contract (sender ${message.from})`);
+    }
+    if (message.authorizations.length === 0) {
+      throw new Refused(`EIP-7702 transaction with empty auth list (sender ${message.from})`);
+    }
+  }
+  checkFunds(message, context);
+  const dataBytes = (message.data.length - 2) / 2;
+  if (message.to === undefined && context.rules.isActivatedEIP(3860) && dataBytes > maxInitCodeBytes) {
+    throw new Refused(`max initcode size exceeded: code size ${dataBytes} limit ${maxInitCodeBytes}`);
+  }
+}
+
+function checkFees({ from, gasFeeCap, gasTipCap }: Message, baseFee: bigint): void {
+  if (gasFeeCap === 0n && gasTipCap === 0n) return;
+  if (gasFeeCap < gasTipCap) {
+    throw new Refused(
+      `max priority fee per gas higher than max fee per gas: address ${from}, maxPriorityFeePerGas: ${gasTipCap}, maxFeePerGas: ${gasFeeCap}`,
+    );
+  }
+  if (gasFeeCap < baseFee) {
+    throw new Refused(
+      `max fee per gas less than block base fee: address ${from}, maxFeePerGas: ${gasFeeCap}, baseFee: ${baseFee}`,
+    );
+  }
+}
+
+function checkBlobs(message: Message, hashes: readonly string[], { rules, block }: CheckContext): void {
+  if (message.to === undefined) throw new Refused('blob transaction of type create');
+  if (hashes.length === 0) throw new Refused('blob transaction missing blob hashes');
+  if (rules.gteHardfork(Hardfork.Osaka) && hashes.length > maxBlobs) throw new Refused('blob transaction has too many blobs');
+  const invalid = hashes.findIndex((hash) => !hash.startsWith('0x01'));
+  if (invalid !== -1) throw new Refused(`blob ${invalid} has invalid hash version`);
+  const feeCap = message.blobGasFeeCap ?? 0n;
+  const blobBaseFee = block.header.getBlobGasPrice() ?? 0n;
+  if (feeCap !== 0n && feeCap < blobBaseFee) {
+    throw new Refused(
+      `max fee per blob gas less than block blob gas fee: address ${message.from} blobGasFeeCap: ${feeCap}, blobBaseFee: ${blobBaseFee}`,
+    );
+  }
+}
+
+function checkFunds(message: Message, { balance, blobGas }: CheckContext): void {
+  const wanted = message.gasLimit * message.gasFeeCap + message.value + blobGas * (message.blobGasFeeCap ?? 0n);
+  if (wanted >> 256n !== 0n) {
+    throw new Refused(`insufficient funds for gas * price + value: address ${message.from} required balance exceeds 256 bits`);
+  }
+  if (balance < wanted) {
+    throw new Refused(`insufficient funds for gas * price + value: address ${message.from} have ${balance} want ${wanted}`);
+  }
+}

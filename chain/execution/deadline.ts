@@ -1,0 +1,29 @@
+/** Stops an execution that takes too long, from inside the EVM. */
+
+import type { EVMOpts } from '@ethereumjs/evm';
+
+/** Thrown through the EVM when the time is up; it is no EVM error, so no contract can catch it. */
+export class DeadlineExceeded extends Error {}
+
+/**
+ * A clock that loops have to pass: every backward jump lands on a JUMPDEST, and every recursion sends a message.
+ * A single long instruction (a precompile) does not; the caller of the thread ends those.
+ */
+export class Deadline {
+  /** JUMPDEST with a look at the clock; to be given to the EVM. */
+  readonly opcodes: NonNullable<EVMOpts['customOpcodes']> = [
+    { opcode: 0x5b, opcodeName: 'JUMPDEST', baseFee: 1, logicFunction: () => this.pass() },
+  ];
+  #endsAtMs = Number.POSITIVE_INFINITY;
+  #passes = 0;
+
+  /** Starts the clock. */
+  start(limitMs: number): void {
+    this.#endsAtMs = performance.now() + limitMs;
+  }
+
+  /** @throws {DeadlineExceeded} when the time is up; the clock is read at every 64th pass. */
+  pass(): void {
+    if ((++this.#passes & 63) === 0 && performance.now() > this.#endsAtMs) throw new DeadlineExceeded();
+  }
+}

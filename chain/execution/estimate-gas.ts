@@ -1,0 +1,91 @@
+/** The least gas that a message succeeds with, up to a small error: geth's search. */
+
+import { Hardfork } from '@ethereumjs/common';
+import { EVMError } from '@ethereumjs/evm';
+import { Address, hexToBytes } from '@ethereumjs/util';
+import { serverError } from '../rpc/node-error.ts';
+import { applyMessage, type ExecutionResult } from './apply-message.ts';
+import { Refused } from './check-message.ts';
+import { transferGas } from './intrinsic-gas.ts';
+import type { Machine } from './machine.ts';
+import { gasCap, type Message } from './message.ts';
+import { executionError } from './execution-error.ts';
+
+/** The search ends when the bounds are this close, as a share of the upper one. */
+const errorRatio = 0.015;
+
+/** The most gas of one transaction from Osaka on (EIP-7825), and what a call with value hands on. */
+const maxTransactionGas = 1n << 24n;
+const callStipend = 2_300n;
+
+/**
+ * @param namedGas the call object's `gas`, the upper bound if it is enough for a transfer; else the block's limit is.
+ * @throws {NodeError} code 3 for a revert, -32000 when no gas is enough or the message may not be executed.
+ */
+export async function estimateGas(machine: Machine, message: Message, namedGas: bigint): Promise<bigint> {
+  let high = await upperBound(machine, message, namedGas);
+  if (message.data === '0x' && message.to !== undefined && (await hasNoCode(machine, message.to))) {
+    const result = await attempt(machine, message, transferGas);
+    if (result !== undefined && result.error === undefined) return transferGas;
+  }
+  const unconstrained = await attempt(machine, message, high);
+  if (unconstrained === undefined || unconstrained.error?.error === EVMError.errorMessages.OUT_OF_GAS) {
+    throw serverError(`gas required exceeds allowance (${high})`);
+  }
+  if (unconstrained.error !== undefined) throw executionError(unconstrained.error, unconstrained.returnData);
+
+  const succeeds = async (gas: bigint): Promise<boolean> => {
+    const result = await attempt(machine, message, gas);
+    return result !== undefined && result.error === undefined;
+  };
+  let low = unconstrained.gasUsed - 1n;
+  // Mostly enough: what was used, and what calls hold back from those they make (EIP-150).
+  const likely = ((unconstrained.peakGasUsed + callStipend) * 64n) / 63n;
+  if (likely < high) {
+    if (await succeeds(likely)) high = likely;
+    else low = likely;
+  }
+  while (low + 1n < high && Number(high - low) / Number(high) >= errorRatio) {
+    const middle = (high + low) / 2n;
+    const tried = middle > low * 2n ? low * 2n : middle;
+    if (await succeeds(tried)) high = tried;
+    else low = tried;
+  }
+  return high;
+}
+
+async function upperBound({ header, rules, state }: Machine, message: Message, namedGas: bigint): Promise<bigint> {
+  let high = namedGas >= transferGas ? namedGas : header.gasLimit;
+  if (high > maxTransactionGas && rules.gteHardfork(Hardfork.Osaka)) high = maxTransactionGas;
+  if (message.gasFeeCap !== 0n) {
+    const account = await state.getAccount(addressOf(message.from));
+    let available = account?.balance ?? 0n;
+    if (message.value >= available) throw serverError('insufficient funds for transfer');
+    available -= message.value;
+    const blobs = BigInt(message.blobHashes?.length ?? 0);
+    if (blobs > 0n) {
+      const blobCost = blobs * 131_072n * (message.blobGasFeeCap ?? 0n);
+      if (blobCost >= available) throw serverError('insufficient funds for gas * price + value');
+      available -= blobCost;
+    }
+    const affordable = available / message.gasFeeCap;
+    if (affordable < high) high = affordable;
+  }
+  return high > gasCap ? gasCap : high;
+}
+
+/** @returns `undefined` when the gas does not even pay for the message's bytes. */
+async function attempt(machine: Machine, message: Message, gasLimit: bigint): Promise<ExecutionResult | undefined> {
+  try {
+    return await applyMessage(machine, { ...message, gasLimit });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    if (error.remedy === 'needs-more-gas') return undefined;
+    throw serverError(`failed with ${gasLimit} gas: ${error.message}`);
+  }
+}
+
+const hasNoCode = async ({ state }: Machine, to: `0x${string}`): Promise<boolean> =>
+  (await state.getCodeSize(addressOf(to))) === 0;
+
+const addressOf = (hex: `0x${string}`): Address => new Address(hexToBytes(hex));

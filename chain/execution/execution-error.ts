@@ -1,0 +1,30 @@
+/** The error that a failed execution is answered with. */
+
+import { EVMError } from '@ethereumjs/evm';
+import { data } from '../rpc/hex.ts';
+import { errorCode, NodeError, serverError } from '../rpc/node-error.ts';
+import { revertReason } from './revert-reason.ts';
+
+const { errorMessages } = EVMError;
+
+/** geth's words for what the EVM here calls otherwise. */
+const gethWords: Readonly<Record<string, string>> = {
+  [errorMessages.CODESTORE_OUT_OF_GAS]: 'contract creation code storage out of gas',
+  [errorMessages.CODESIZE_EXCEEDS_MAXIMUM]: 'max code size exceeded',
+  [errorMessages.STACK_OVERFLOW]: 'stack limit reached 1024',
+  [errorMessages.INVALID_JUMP]: 'invalid jump destination',
+  [errorMessages.OUT_OF_RANGE]: 'return data out of bounds',
+  [errorMessages.STATIC_STATE_CHANGE]: 'write protection',
+  [errorMessages.CREATE_COLLISION]: 'contract address collision',
+  [errorMessages.INSUFFICIENT_BALANCE]: 'insufficient balance for transfer',
+  [errorMessages.INVALID_BYTECODE_RESULT]: 'invalid code: must not begin with 0xef',
+  [errorMessages.INITCODE_SIZE_VIOLATION]: 'max initcode size exceeded',
+};
+
+/** A revert has code 3, the decoded reason and the raw payload; every other failure -32000 and a sentence. */
+export function executionError(error: EVMError, payload: Uint8Array): NodeError {
+  if (error.error !== errorMessages.REVERT) return serverError(gethWords[error.error] ?? error.error);
+  const reason = revertReason(payload);
+  const message = reason === undefined ? 'execution reverted' : `execution reverted: ${reason}`;
+  return new NodeError(errorCode.reverted, message, data(payload));
+}

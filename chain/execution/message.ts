@@ -1,0 +1,65 @@
+/** From a call object to a message: the defaults that geth fills in and the fees it works out. */
+
+import type { Hex } from '../rpc/hex.ts';
+import { serverError } from '../rpc/node-error.ts';
+import type { AccessListEntry, Authorization, CallObject } from './call-object.ts';
+
+/** The most gas that any execution here may spend, as in geth. */
+export const gasCap = 50_000_000n;
+
+/** What is executed: a call object with nothing left open. Amounts in wei. */
+export interface Message {
+  from: Hex;
+  /** `undefined` creates a contract. */
+  to: Hex | undefined;
+  gasLimit: bigint;
+  /** What GASPRICE shows and the sender is charged: 0 when no fee was named. */
+  gasPrice: bigint;
+  gasFeeCap: bigint;
+  gasTipCap: bigint;
+  value: bigint;
+  data: Hex;
+  accessList: AccessListEntry[];
+  blobGasFeeCap: bigint | undefined;
+  blobHashes: Hex[] | undefined;
+  authorizations: Authorization[] | undefined;
+}
+
+/**
+ * @param baseFeePerGas the block's; `undefined` before London.
+ * @throws {NodeError} -32000 when the fees exclude each other or the chain is another one.
+ */
+export function toMessage(call: CallObject, baseFeePerGas: bigint | undefined, chainId: bigint): Message {
+  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = call;
+  if (gasPrice !== undefined && (maxFeePerGas !== undefined || maxPriorityFeePerGas !== undefined)) {
+    throw serverError('both gasPrice and (maxFeePerGas or maxPriorityFeePerGas) specified');
+  }
+  if (call.chainId !== undefined && call.chainId !== chainId) {
+    throw serverError(`chainId does not match node's (have=${call.chainId}, want=${chainId})`);
+  }
+  const gas = call.gas ?? gasCap;
+  return {
+    from: call.from ?? `0x${'00'.repeat(20)}`,
+    to: call.to,
+    gasLimit: gas < gasCap ? gas : gasCap,
+    ...fees(call, baseFeePerGas),
+    value: call.value ?? 0n,
+    data: call.data,
+    accessList: call.accessList,
+    blobGasFeeCap: call.maxFeePerBlobGas ?? (call.blobVersionedHashes === undefined ? undefined : 0n),
+    blobHashes: call.blobVersionedHashes,
+    authorizations: call.authorizationList,
+  };
+}
+
+function fees(call: CallObject, baseFeePerGas: bigint | undefined): Pick<Message, 'gasPrice' | 'gasFeeCap' | 'gasTipCap'> {
+  if (baseFeePerGas === undefined || call.gasPrice !== undefined) {
+    const gasPrice = call.gasPrice ?? 0n;
+    return { gasPrice, gasFeeCap: gasPrice, gasTipCap: gasPrice };
+  }
+  const gasFeeCap = call.maxFeePerGas ?? 0n;
+  const gasTipCap = call.maxPriorityFeePerGas ?? 0n;
+  if (gasFeeCap === 0n && gasTipCap === 0n) return { gasPrice: 0n, gasFeeCap, gasTipCap };
+  const wanted = gasTipCap + baseFeePerGas;
+  return { gasPrice: wanted < gasFeeCap ? wanted : gasFeeCap, gasFeeCap, gasTipCap };
+}

@@ -1,0 +1,26 @@
+/** The people of the default chain: test accounts whose keys anybody can work out. Never send them anything of worth. */
+
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { type Address, createAddressFromPrivateKey, eoaCode7702SignAuthorization } from '@ethereumjs/util';
+
+/** An account that signs, with the nonce of its next transaction. */
+export interface Account {
+  readonly name: string;
+  readonly privateKey: Uint8Array;
+  readonly address: Address;
+  nonce: bigint;
+}
+
+/** The account of a name; its key is the hash of a sentence with that name. */
+export function account(name: string): Account {
+  const privateKey = keccak_256(Buffer.from(`chain-access default chain: ${name}`));
+  return { name, privateKey, address: createAddressFromPrivateKey(privateKey), nonce: 0n };
+}
+
+/** An authorization by which an account takes on a contract's code (EIP-7702), signed for its next nonce. */
+export function authorize(signer: Account, contract: Address, chainId: bigint) {
+  const hex = (value: bigint): `0x${string}` => `0x${value.toString(16)}`;
+  const unsigned = { chainId: hex(chainId), address: contract.toString(), nonce: hex(signer.nonce) };
+  signer.nonce += 1n;
+  return eoaCode7702SignAuthorization(unsigned, signer.privateKey);
+}

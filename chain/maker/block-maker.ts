@@ -1,0 +1,128 @@
+/** Makes blocks one after the other: executes what goes in and fills in the header from what came out. */
+
+import { type Block, type BlockHeader, createBlock, createBlockHeader, genTransactionsTrieRoot, genWithdrawalsTrieRoot } from '@ethereumjs/block';
+import type { Common } from '@ethereumjs/common';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { RLP } from '@ethereumjs/rlp';
+import type { TypedTransaction } from '@ethereumjs/tx';
+import { type Address, createWithdrawal, type WithdrawalData } from '@ethereumjs/util';
+import { createVM, runBlock, type TxReceipt, type VM } from '@ethereumjs/vm';
+import { Ancestors } from '../store/ancestors.ts';
+import { genesisBlock, openState, readForkSchedule, writeGenesisState } from '../store/genesis.ts';
+import { mergeBlock, timeOf } from './chain-config.ts';
+
+/** What goes into a block. */
+export interface BlockContents {
+  transactions: TypedTransaction[];
+  uncles: BlockHeader[];
+  withdrawals: WithdrawalData[];
+}
+
+/** The chain while it is made. */
+export class BlockMaker {
+  readonly common: Common;
+  /** From the genesis block on. */
+  readonly blocks: Block[];
+  readonly #vm: VM;
+  readonly #ancestors: Ancestors;
+  readonly #coinbase: Address;
+
+  private constructor(vm: VM, genesis: Block, ancestors: Ancestors, coinbase: Address) {
+    this.common = vm.common;
+    this.blocks = [genesis];
+    this.#vm = vm;
+    this.#ancestors = ancestors;
+    this.#coinbase = coinbase;
+  }
+
+  static async create(genesisText: string, coinbase: Address): Promise<BlockMaker> {
+    const common = readForkSchedule(genesisText, mergeBlock);
+    common.setHardforkBy({ blockNumber: 0n, timestamp: BigInt(timeOf(0)) });
+    const state = await openState(common, new Map());
+    const genesis = genesisBlock(genesisText, common, await writeGenesisState(genesisText, state));
+    const ancestors = new Ancestors(genesis);
+    const vm = await createVM({ common, stateManager: state, blockchain: ancestors, setHardfork: true });
+    return new BlockMaker(vm, genesis, ancestors, coinbase);
+  }
+
+  get head(): Block {
+    return this.blocks.at(-1)!;
+  }
+
+  /** Puts the common rules to those of the next block; transactions are made under them. */
+  turnToNext(): void {
+    const number = this.blocks.length;
+    this.common.setHardforkBy({ blockNumber: number, timestamp: timeOf(number) });
+  }
+
+  /** The base fee of the next block; 0 before London. */
+  get nextBaseFee(): bigint {
+    if (!this.common.isActivatedEIP(1559)) return 0n;
+    return this.#isLondonBlock() ? this.common.param('initialBaseFee') : this.head.header.calcNextBaseFee();
+  }
+
+  /** Makes the next block; @returns its receipts. */
+  async make({ transactions, uncles, withdrawals }: BlockContents): Promise<TxReceipt[]> {
+    const hasWithdrawals = this.common.isActivatedEIP(4895);
+    const body = { transactions, uncleHeaders: uncles, ...(hasWithdrawals && { withdrawals }) };
+    const header = {
+      ...this.#header(this.blocks.length),
+      uncleHash: keccak_256(RLP.encode(uncles.map((uncle) => uncle.raw()))),
+      transactionsTrie: await genTransactionsTrieRoot(transactions),
+      ...(hasWithdrawals && { withdrawalsRoot: await genWithdrawalsTrieRoot(withdrawals.map(createWithdrawal)) }),
+    };
+    const options = { common: this.common, setHardfork: true, calcDifficultyFromHeader: this.head.header };
+    const draft = createBlock({ ...body, header }, options);
+    const result = await runBlock(this.#vm, { block: draft, skipBlockValidation: true, generate: true });
+    const blobGas = draft.transactions.reduce((sum, each) => sum + ('numBlobs' in each ? each.numBlobs() : 0), 0) * 131_072;
+    const sealed = {
+      ...header,
+      gasUsed: result.gasUsed,
+      stateRoot: result.stateRoot,
+      receiptTrie: result.receiptsRoot,
+      logsBloom: result.logsBloom,
+      ...(this.common.isActivatedEIP(4844) && { blobGasUsed: blobGas }),
+      ...(result.requestsHash !== undefined && { requestsHash: result.requestsHash }),
+    };
+    const block = createBlock({ ...body, header: sealed }, options);
+    this.blocks.push(block);
+    this.#ancestors.add(block);
+    return result.receipts;
+  }
+
+  /** A block that lost against the head: same parent, nothing in it. */
+  rivalOfHead(extraData: string): BlockHeader {
+    const number = this.blocks.length - 1;
+    const parent = this.blocks[number - 1]!.header;
+    const header = { ...this.#header(number), parentHash: parent.hash(), extraData: Buffer.from(extraData) };
+    return createBlockHeader(
+      { ...header, stateRoot: parent.stateRoot },
+      { common: this.common, setHardfork: true, calcDifficultyFromHeader: parent },
+    );
+  }
+
+  #header(number: number) {
+    const isWork = number < mergeBlock;
+    const { gasLimit } = this.head.header;
+    const common = {
+      number,
+      parentHash: this.head.hash(),
+      coinbase: this.#coinbase,
+      timestamp: timeOf(number),
+      gasLimit: this.#isLondonBlock() ? gasLimit * 2n : gasLimit,
+      mixHash: hashOf(isWork ? `work ${number}` : `randao ${number}`),
+      nonce: isWork ? hashOf(`nonce ${number}`).subarray(0, 8) : new Uint8Array(8),
+      extraData: isWork ? Buffer.from('chain-access') : new Uint8Array(),
+    };
+    return {
+      ...common,
+      ...(this.common.isActivatedEIP(1559) && { baseFeePerGas: this.nextBaseFee }),
+      ...(this.common.isActivatedEIP(4844) && { excessBlobGas: this.head.header.calcNextExcessBlobGas(this.common) }),
+      ...(this.common.isActivatedEIP(4788) && { parentBeaconBlockRoot: hashOf(`beacon block ${number - 1}`) }),
+    };
+  }
+
+  #isLondonBlock = (): boolean => this.common.hardforkBlock('london') === BigInt(this.blocks.length);
+}
+
+const hashOf = (text: string): Uint8Array => keccak_256(Buffer.from(`chain-access ${text}`));

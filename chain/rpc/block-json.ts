@@ -1,0 +1,63 @@
+/** Blocks and uncles as JSON, members in the order in which geth prints them. */
+
+import type { Block, BlockHeader } from '@ethereumjs/block';
+import type { ArchivedBlock } from '../store/archive.ts';
+import { data, quantity } from './hex.ts';
+import { transactionJson } from './transaction-json.ts';
+
+/** A block, with whole transactions or their hashes. */
+export function blockJson(archived: ArchivedBlock, withTransactions: boolean): Record<string, unknown> {
+  const { block } = archived;
+  const transactions = withTransactions
+    ? block.transactions.map((_, index) => transactionJson(archived, index))
+    : block.transactions.map((transaction) => data(transaction.hash()));
+  const fields = { ...headerFields(block.header, archived.sizeBytes), transactions, uncles: uncleHashes(block) };
+  const withdrawals = block.withdrawals?.map((withdrawal) => ({
+    index: quantity(withdrawal.index),
+    validatorIndex: quantity(withdrawal.validatorIndex),
+    address: data(withdrawal.address.bytes),
+    amount: quantity(withdrawal.amount),
+  }));
+  return sorted(withdrawals === undefined ? fields : { ...fields, withdrawals });
+}
+
+/** An uncle: a block of which only the header is known. */
+export function uncleJson(header: BlockHeader, sizeBytes: number): Record<string, unknown> {
+  return sorted({ ...headerFields(header, sizeBytes), uncles: [] });
+}
+
+function headerFields(header: BlockHeader, sizeBytes: number): Record<string, unknown> {
+  const fields: Record<string, unknown> = {
+    number: quantity(header.number),
+    hash: data(header.hash()),
+    parentHash: data(header.parentHash),
+    nonce: data(header.nonce),
+    mixHash: data(header.mixHash),
+    sha3Uncles: data(header.uncleHash),
+    logsBloom: data(header.logsBloom),
+    stateRoot: data(header.stateRoot),
+    miner: data(header.coinbase.bytes),
+    difficulty: quantity(header.difficulty),
+    extraData: data(header.extraData),
+    size: quantity(sizeBytes),
+    gasLimit: quantity(header.gasLimit),
+    gasUsed: quantity(header.gasUsed),
+    timestamp: quantity(header.timestamp),
+    transactionsRoot: data(header.transactionsTrie),
+    receiptsRoot: data(header.receiptTrie),
+  };
+  if (header.baseFeePerGas !== undefined) fields['baseFeePerGas'] = quantity(header.baseFeePerGas);
+  if (header.withdrawalsRoot !== undefined) fields['withdrawalsRoot'] = data(header.withdrawalsRoot);
+  if (header.blobGasUsed !== undefined) fields['blobGasUsed'] = quantity(header.blobGasUsed);
+  if (header.excessBlobGas !== undefined) fields['excessBlobGas'] = quantity(header.excessBlobGas);
+  if (header.parentBeaconBlockRoot !== undefined) fields['parentBeaconBlockRoot'] = data(header.parentBeaconBlockRoot);
+  if (header.requestsHash !== undefined) fields['requestsHash'] = data(header.requestsHash);
+  return fields;
+}
+
+const uncleHashes = (block: Block): string[] => block.uncleHeaders.map((uncle) => data(uncle.hash()));
+
+/** geth prints blocks from a map, whose members come out in alphabetical order. */
+function sorted(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,42 @@
+/** eth_call and eth_estimateGas. */
+
+import { applyMessage } from '../execution/apply-message.ts';
+import { readCallObject } from '../execution/call-object.ts';
+import { Refused } from '../execution/check-message.ts';
+import { estimateGas } from '../execution/estimate-gas.ts';
+import { executionError } from '../execution/execution-error.ts';
+import type { Machines } from '../execution/machine.ts';
+import { toMessage } from '../execution/message.ts';
+import type { Archive } from '../store/archive.ts';
+import { findState, readBlockReference } from './block-parameter.ts';
+import { data, quantity } from './hex.ts';
+import { serverError } from './node-error.ts';
+import { Params } from './read-params.ts';
+
+/** They must not run at the same time on the same machines. */
+export function executionMethods(archive: Archive, machines: Machines) {
+  return {
+    async eth_call(values: readonly unknown[]) {
+      const params = new Params(values, 2);
+      const call = params.required(0, readCallObject);
+      const machine = await machines.at(findState(archive, params.optional(1, readBlockReference)));
+      const message = toMessage(call, machine.header.baseFeePerGas, archive.chainId);
+      try {
+        const { error, returnData } = await applyMessage(machine, message);
+        if (error !== undefined) throw executionError(error, returnData);
+        return data(returnData);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        throw serverError(`err: ${error.message} (supplied gas ${message.gasLimit})`);
+      }
+    },
+
+    async eth_estimateGas(values: readonly unknown[]) {
+      const params = new Params(values, 2);
+      const call = params.required(0, readCallObject);
+      const machine = await machines.at(findState(archive, params.optional(1, readBlockReference)));
+      const message = toMessage(call, machine.header.baseFeePerGas, archive.chainId);
+      return quantity(await estimateGas(machine, message, call.gas ?? 0n));
+    },
+  };
+}

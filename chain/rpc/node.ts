@@ -1,0 +1,64 @@
+/** The node: every method that the embedded chain answers, called by name with JSON in and JSON bytes out. */
+
+import { Deadline, DeadlineExceeded } from '../execution/deadline.ts';
+import { Machines } from '../execution/machine.ts';
+import type { Archive } from '../store/archive.ts';
+import { type ChainAnswer, timedOut } from './answer.ts';
+import { blockMethods } from './block-methods.ts';
+import { executionMethods } from './execution-methods.ts';
+import { feeMethods } from './fee-methods.ts';
+import { logMethods } from './log-methods.ts';
+import { networkMethods } from './network-methods.ts';
+import { errorCode, NodeError } from './node-error.ts';
+import { stateMethods } from './state-methods.ts';
+
+/** The time that one eth_call or eth_estimateGas has, in milliseconds. */
+export const executionLimitMs = 2_000;
+
+type Method = (params: readonly unknown[]) => Promise<unknown>;
+
+/** Calls of eth_call and eth_estimateGas must follow one another; all others may overlap. */
+export class Node {
+  readonly #methods: Readonly<Record<string, Method>>;
+  readonly #deadline = new Deadline();
+  readonly #machines: Machines;
+
+  constructor(archive: Archive) {
+    this.#machines = new Machines(archive, this.#deadline);
+    this.#methods = {
+      ...networkMethods(archive),
+      ...blockMethods(archive),
+      ...stateMethods(archive),
+      ...logMethods(archive),
+      ...feeMethods(archive),
+      ...executionMethods(archive, this.#machines),
+    };
+  }
+
+  /** Answers one call. Never throws. */
+  async answer(method: string, paramsJson: string): Promise<ChainAnswer> {
+    try {
+      if (!Object.hasOwn(this.#methods, method)) {
+        throw new NodeError(errorCode.methodNotFound, `the method ${method} does not exist/is not available`);
+      }
+      const params: unknown = JSON.parse(paramsJson);
+      if (!Array.isArray(params)) throw new NodeError(errorCode.invalidParams, 'non-array args');
+      this.#deadline.start(executionLimitMs);
+      const result = await this.#methods[method]!(params);
+      return { kind: 'result', bytes: new TextEncoder().encode(JSON.stringify(result)) };
+    } catch (error) {
+      return this.#refusal(error);
+    }
+  }
+
+  #refusal(error: unknown): ChainAnswer {
+    if (error instanceof NodeError) {
+      const { code, message, data } = error;
+      return { kind: 'error', error: { code, message, ...(data !== undefined && { data }) } };
+    }
+    // An execution that did not end by itself has left its machine half-way.
+    this.#machines.discard();
+    if (error instanceof DeadlineExceeded) return timedOut;
+    return { kind: 'failure', reason: 'bad-answer', cause: String(error) };
+  }
+}

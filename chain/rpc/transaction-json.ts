@@ -1,0 +1,77 @@
+/** Mined transactions as JSON, members in the order in which geth prints them. */
+
+import {
+  type AccessListBytes,
+  isAccessList2930Tx,
+  isBlob4844Tx,
+  isEOACode7702Tx,
+  isLegacyTx,
+  type TypedTransaction,
+} from '@ethereumjs/tx';
+import { bytesToBigInt } from '@ethereumjs/util';
+import type { ArchivedBlock } from '../store/archive.ts';
+import { data, quantity, quantityOf } from './hex.ts';
+
+/** One transaction of a block. */
+export function transactionJson(archived: ArchivedBlock, index: number): Record<string, unknown> {
+  const { block } = archived;
+  const transaction = block.transactions[index]!;
+  const isDynamic = 'maxFeePerGas' in transaction;
+  return {
+    blockHash: archived.hash,
+    blockNumber: quantity(archived.number),
+    blockTimestamp: quantity(block.header.timestamp),
+    from: archived.sender(index),
+    gas: quantity(transaction.gasLimit),
+    gasPrice: quantity(effectiveGasPrice(transaction, block.header.baseFeePerGas)),
+    ...(isDynamic && {
+      maxFeePerGas: quantity(transaction.maxFeePerGas),
+      maxPriorityFeePerGas: quantity(transaction.maxPriorityFeePerGas),
+    }),
+    ...(isBlob4844Tx(transaction) && { maxFeePerBlobGas: quantity(transaction.maxFeePerBlobGas) }),
+    hash: data(transaction.hash()),
+    input: data(transaction.data),
+    nonce: quantity(transaction.nonce),
+    to: transaction.to === undefined ? null : data(transaction.to.bytes),
+    transactionIndex: quantity(index),
+    value: quantity(transaction.value),
+    type: quantity(transaction.type),
+    ...('accessList' in transaction && { accessList: accessListJson(transaction.accessList) }),
+    ...chainIdMember(transaction),
+    ...(isBlob4844Tx(transaction) && { blobVersionedHashes: transaction.blobVersionedHashes }),
+    ...(isEOACode7702Tx(transaction) && { authorizationList: transaction.authorizationList.map(authorizationJson) }),
+    v: quantity(transaction.v!),
+    r: quantity(transaction.r!),
+    s: quantity(transaction.s!),
+    ...(!isLegacyTx(transaction) && { yParity: quantity(transaction.v!) }),
+  };
+}
+
+/** What a transaction pays for a unit of gas in a block with this base fee. */
+export function effectiveGasPrice(transaction: TypedTransaction, baseFeePerGas: bigint | undefined): bigint {
+  if (isLegacyTx(transaction) || isAccessList2930Tx(transaction)) return transaction.gasPrice;
+  const wanted = (baseFeePerGas ?? 0n) + transaction.maxPriorityFeePerGas;
+  return wanted < transaction.maxFeePerGas ? wanted : transaction.maxFeePerGas;
+}
+
+/** A legacy transaction tells its chain by `v` (EIP-155), and only if it is bound to one. */
+function chainIdMember(transaction: TypedTransaction): { chainId?: string } {
+  if (!isLegacyTx(transaction)) return { chainId: quantity(transaction.chainId) };
+  const v = transaction.v!;
+  return v >= 35n ? { chainId: quantity((v - 35n) / 2n) } : {};
+}
+
+const accessListJson = (list: AccessListBytes): unknown[] =>
+  list.map(([address, storageKeys]) => ({ address: data(address), storageKeys: storageKeys.map(data) }));
+
+function authorizationJson([chainId, address, nonce, yParity, r, s]: readonly Uint8Array[]): Record<string, unknown> {
+  return {
+    chainId: quantityOf(chainId!),
+    address: data(address!),
+    nonce: quantityOf(nonce!),
+    yParity: quantity(bytesToBigInt(yParity!)),
+    r: quantityOf(r!),
+    s: quantityOf(s!),
+  };
+}
+

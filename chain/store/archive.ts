@@ -1,0 +1,109 @@
+/** An imported chain as the methods read it: blocks by number and hash, receipts, and the rules at each block. */
+
+import { type Block, createBlockFromRLP } from '@ethereumjs/block';
+import type { Common } from '@ethereumjs/common';
+import { RLP } from '@ethereumjs/rlp';
+import { bytesToBigInt, bytesToHex, type PrefixedHexString } from '@ethereumjs/util';
+import type { BlockRecord, ChainRecords } from './chain-records.ts';
+import { readForkSchedule } from './genesis.ts';
+
+/** One log as the receipt holds it. */
+export interface ArchivedLog {
+  address: PrefixedHexString;
+  topics: PrefixedHexString[];
+  data: Uint8Array;
+}
+
+/** One receipt as the consensus encoding holds it. */
+export interface ArchivedReceipt {
+  /** The post state root before Byzantium, the status after. */
+  outcome: { root: Uint8Array } | { status: 0 | 1 };
+  cumulativeGasUsed: bigint;
+  logsBloom: Uint8Array;
+  logs: ArchivedLog[];
+}
+
+/** One block with its receipts; both are decoded at their first use. */
+export class ArchivedBlock {
+  readonly number: number;
+  readonly hash: PrefixedHexString;
+  readonly sizeBytes: number;
+  readonly #record: BlockRecord;
+  readonly #common: Common;
+  #block: Block | undefined;
+  #receipts: ArchivedReceipt[] | undefined;
+
+  constructor(number: number, record: BlockRecord, common: Common) {
+    this.number = number;
+    this.hash = bytesToHex(record.hash);
+    this.sizeBytes = record.rlp.length;
+    this.#record = record;
+    this.#common = common;
+  }
+
+  get block(): Block {
+    this.#block ??= createBlockFromRLP(this.#record.rlp, { common: this.#common, setHardfork: true });
+    return this.#block;
+  }
+
+  get receipts(): ArchivedReceipt[] {
+    this.#receipts ??= this.#record.receipts.map(decodeReceipt);
+    return this.#receipts;
+  }
+
+  /** The sender of a transaction, 20 bytes. */
+  sender(transactionIndex: number): PrefixedHexString {
+    return bytesToHex(this.#record.senders.subarray(transactionIndex * 20, transactionIndex * 20 + 20));
+  }
+}
+
+/** The whole chain. It never changes. */
+export class Archive {
+  /** The fork schedule; copies of it are set to a block's rules. */
+  readonly common: Common;
+  readonly chainId: bigint;
+  readonly head: ArchivedBlock;
+  /** Trie nodes and codes, see `ChainRecords.state`. */
+  readonly state: ReadonlyMap<string, Uint8Array>;
+  readonly #blocks: ArchivedBlock[];
+  readonly #numberByHash: Map<string, number>;
+
+  constructor(records: ChainRecords) {
+    this.common = readForkSchedule(records.genesisText, records.mergeBlock);
+    this.chainId = this.common.chainId();
+    this.#blocks = records.blocks.map((record, number) => new ArchivedBlock(number, record, this.common));
+    this.#numberByHash = new Map(this.#blocks.map(({ hash, number }) => [hash, number]));
+    this.head = this.#blocks.at(-1)!;
+    this.state = records.state;
+  }
+
+  /** The block of a number; `undefined` beyond the head. */
+  at(number: number): ArchivedBlock | undefined {
+    return this.#blocks[number];
+  }
+
+  /** The block of a hash in lower case; `undefined` when there is none. */
+  byHash(hash: string): ArchivedBlock | undefined {
+    const number = this.#numberByHash.get(hash);
+    return number === undefined ? undefined : this.#blocks[number];
+  }
+
+  /** All blocks from one number to another, both included, as far as there are any. */
+  range(from: number, to: number): readonly ArchivedBlock[] {
+    return this.#blocks.slice(from, to + 1);
+  }
+}
+
+function decodeReceipt(encoded: Uint8Array): ArchivedReceipt {
+  const isTyped = encoded[0]! < 0x80;
+  const fields = RLP.decode(isTyped ? encoded.subarray(1) : encoded) as unknown as RawReceipt;
+  const [rootOrStatus, cumulativeGasUsed, logsBloom, logs] = fields;
+  return {
+    outcome: rootOrStatus.length === 32 ? { root: rootOrStatus } : { status: rootOrStatus.length === 0 ? 0 : 1 },
+    cumulativeGasUsed: bytesToBigInt(cumulativeGasUsed),
+    logsBloom,
+    logs: logs.map(([address, topics, data]) => ({ address: bytesToHex(address), topics: topics.map(bytesToHex), data })),
+  };
+}
+
+type RawReceipt = [Uint8Array, Uint8Array, Uint8Array, [Uint8Array, Uint8Array[], Uint8Array][]];

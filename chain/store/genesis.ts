@@ -1,0 +1,83 @@
+/** genesis.json in geth's format: the fork schedule, the genesis block and the state it starts from. */
+
+import { type Block, createBlock, type HeaderData } from '@ethereumjs/block';
+import { type ChainConfig, Common, type GethGenesis, parseGethGenesis, parseGethGenesisState } from '@ethereumjs/common';
+import { createMPT } from '@ethereumjs/mpt';
+import { Caches, MerkleStateManager } from '@ethereumjs/statemanager';
+import { MapDB, ValueEncoding } from '@ethereumjs/util';
+import { fastCrypto } from './fast-crypto.ts';
+
+/**
+ * Reads the fork schedule of genesis.json.
+ *
+ * @param mergeBlock number of the first block without difficulty. The block itself says so, as in geth; the file's
+ *   `terminalTotalDifficulty` only says when it may come.
+ * @throws {Error} a sentence on what the file lacks or what is not supported.
+ */
+export function readForkSchedule(genesisText: string, mergeBlock: number): Common {
+  const genesis = parseGenesis(genesisText);
+  if (genesis.config.clique !== undefined) throw new Error('genesis.json: clique chains are not supported');
+  if (!Number.isSafeInteger(genesis.config.chainId)) {
+    throw new Error(`genesis.json: config.chainId must be a whole number up to ${Number.MAX_SAFE_INTEGER}`);
+  }
+  const config = { ...genesis.config, mergeForkBlock: mergeBlock, mergeNetsplitBlock: mergeBlock };
+  const chain = parseGethGenesis({ ...genesis, config }, 'imported chain');
+  for (const [name, fork] of Object.entries(chain.customHardforks ?? {})) {
+    const schedule = genesis.config.blobSchedule?.[name];
+    // The library reads a blob-parameter-only fork's limits under these shorter names, but its parser writes the longer.
+    if (name.startsWith('bpo') && schedule !== undefined) {
+      const { target, max, baseFeeUpdateFraction } = schedule;
+      fork.params = { target: target!, max: max!, blobGasPriceUpdateFraction: baseFeeUpdateFraction! };
+    }
+  }
+  return new Common({ chain: chain as unknown as ChainConfig, customCrypto: fastCrypto });
+}
+
+/** The genesis block over a given state root. */
+export function genesisBlock(genesisText: string, common: Common, stateRoot: Uint8Array): Block {
+  const genesis = parseGenesis(genesisText) as GethGenesis & { blobGasUsed?: string };
+  const header: HeaderData = { number: 0, stateRoot, gasLimit: genesis.gasLimit, nonce: nonce8(genesis.nonce) };
+  const optional = {
+    parentHash: genesis.parentHash,
+    coinbase: genesis.coinbase,
+    difficulty: genesis.difficulty,
+    extraData: genesis.extraData === '' ? '0x' : genesis.extraData,
+    mixHash: genesis.mixHash,
+    timestamp: genesis.timestamp === undefined ? undefined : BigInt(genesis.timestamp),
+    gasUsed: genesis.gasUsed,
+    baseFeePerGas: genesis.baseFeePerGas,
+    excessBlobGas: genesis.excessBlobGas,
+    blobGasUsed: genesis.blobGasUsed,
+  };
+  for (const [name, value] of Object.entries(optional)) {
+    if (value !== undefined && value !== null) Object.assign(header, { [name]: value });
+  }
+  return createBlock({ header }, { common, setHardfork: true });
+}
+
+/** An empty state over a node map, with the caches that block execution wants. */
+export async function openState(common: Common, nodes: Map<string, Uint8Array>): Promise<MerkleStateManager> {
+  const trie = await createMPT({
+    common,
+    useKeyHashing: true,
+    db: new MapDB<string, Uint8Array>(nodes),
+    valueEncoding: ValueEncoding.Bytes,
+  });
+  return new MerkleStateManager({ common, trie, caches: new Caches() });
+}
+
+/** Writes the accounts of `alloc` into an empty state and returns the root. */
+export async function writeGenesisState(genesisText: string, state: MerkleStateManager): Promise<Uint8Array> {
+  await state.generateCanonicalGenesis(parseGethGenesisState(parseGenesis(genesisText)));
+  return state.getStateRoot();
+}
+
+function parseGenesis(text: string): GethGenesis {
+  const genesis = JSON.parse(text) as GethGenesis;
+  for (const member of ['config', 'alloc', 'gasLimit'] as const) {
+    if (genesis[member] === undefined) throw new Error(`genesis.json: ${member} is missing`);
+  }
+  return { ...genesis, nonce: genesis.nonce ?? '0x0', difficulty: genesis.difficulty ?? '0x0' };
+}
+
+const nonce8 = (nonce: string): `0x${string}` => `0x${BigInt(nonce).toString(16).padStart(16, '0')}`;

@@ -1,0 +1,91 @@
+/** Imports a chain: executes every block of chain.rlp over genesis.json and keeps what is needed to answer for each. */
+
+import { type Block, createBlockFromBytesArray } from '@ethereumjs/block';
+import { type NestedUint8Array, RLP } from '@ethereumjs/rlp';
+import { concatBytes } from '@ethereumjs/util';
+import { createVM, encodeReceipt, runBlock, type VM } from '@ethereumjs/vm';
+import { Ancestors } from './ancestors.ts';
+import type { BlockRecord, ChainRecords } from './chain-records.ts';
+import { checkHeader } from './check-header.ts';
+import { genesisBlock, openState, readForkSchedule, writeGenesisState } from './genesis.ts';
+
+/**
+ * Executes a chain from its genesis on.
+ *
+ * Each block's header is checked against its parent, its roots, gas and logs against the execution. Seals of
+ * proof-of-work are not checked: test chains carry none.
+ *
+ * @param genesisText genesis.json in geth's format.
+ * @param chain blocks 1 to the head in RLP, one after the other (geth export).
+ * @throws {Error} `block N does not fit: ...` with what differs, or a sentence on what cannot be read.
+ */
+export async function importChain(genesisText: string, chain: Uint8Array): Promise<ChainRecords> {
+  const rawBlocks = splitBlocks(chain);
+  const mergeBlock = findMergeBlock(rawBlocks);
+  const common = readForkSchedule(genesisText, mergeBlock);
+  common.setHardforkBy({ blockNumber: 0n, timestamp: BigInt(JSON.parse(genesisText).timestamp ?? 0) });
+
+  const nodes = new Map<string, Uint8Array>();
+  const state = await openState(common, nodes);
+  const genesis = genesisBlock(genesisText, common, await writeGenesisState(genesisText, state));
+  const ancestors = new Ancestors(genesis);
+  const vm = await createVM({ common, stateManager: state, blockchain: ancestors, setHardfork: true });
+
+  const blocks: BlockRecord[] = [record(genesis, genesis.serialize(), [])];
+  for (const { rlp, raw } of rawBlocks) {
+    const number = blocks.length;
+    try {
+      const block = createBlockFromBytesArray(raw as never, { common, setHardfork: true });
+      checkHeader(block, ancestors.newest, ancestors);
+      blocks.push(record(block, rlp, await execute(vm, block)));
+      ancestors.add(block);
+    } catch (error) {
+      throw new Error(`block ${number} does not fit: ${plainReason(error)}`, { cause: error });
+    }
+  }
+  return { genesisText, mergeBlock, blocks, state: nodes };
+}
+
+/** Runs a block over the state after its parent; @returns its receipts in their consensus encoding. */
+async function execute(vm: VM, block: Block): Promise<Uint8Array[]> {
+  const { receipts } = await runBlock(vm, { block, skipHeaderValidation: true });
+  return receipts.map((receipt, index) => encodeReceipt(receipt, block.transactions[index]!.type));
+}
+
+function record(block: Block, rlp: Uint8Array, receipts: Uint8Array[]): BlockRecord {
+  const senders = concatBytes(...block.transactions.map((transaction) => transaction.getSenderAddress().bytes));
+  return { hash: block.hash(), rlp, senders, receipts };
+}
+
+interface RawBlock {
+  rlp: Uint8Array;
+  raw: NestedUint8Array;
+}
+
+function splitBlocks(chain: Uint8Array): RawBlock[] {
+  const blocks: RawBlock[] = [];
+  let rest = chain;
+  while (rest.length > 0) {
+    try {
+      const { data, remainder } = RLP.decode(rest, true);
+      if (!Array.isArray(data) || !Array.isArray(data[0])) throw new Error('not a list with a header');
+      blocks.push({ rlp: rest.subarray(0, rest.length - remainder.length), raw: data });
+      rest = remainder;
+    } catch (cause) {
+      throw new Error(`chain file: block ${blocks.length + 1} is not RLP of a block`, { cause });
+    }
+  }
+  return blocks;
+}
+
+function findMergeBlock(blocks: readonly RawBlock[]): number {
+  const difficultyField = 7;
+  const index = blocks.findIndex(({ raw }) => ((raw[0] as NestedUint8Array)[difficultyField] as Uint8Array).length === 0);
+  return index === -1 ? Number.MAX_SAFE_INTEGER : index + 1;
+}
+
+/** The library appends the whole context to its messages, in parentheses; the sentence before it is enough. */
+function plainReason(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replace(/ \((?:vm hf=|block number=|tx type=|header ).*$/s, '');
+}

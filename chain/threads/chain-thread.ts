@@ -1,0 +1,125 @@
+/** One thread of the chain as its owner sees it: takes calls, and is replaced when it dies or does not come back. */
+
+import { Worker } from 'node:worker_threads';
+import { timedOut } from '../rpc/answer.ts';
+import type { FromThread, ThreadStart, ToThread } from './messages.ts';
+import type { PendingCall } from './pending-call.ts';
+
+/** The longest pause before a thread that keeps dying is started again. */
+const mostPauseMs = 5_000;
+
+/** What a thread tells its owner. */
+export interface ThreadOwner {
+  /** What the next start begins with. */
+  readonly start: ThreadStart;
+  /** The imported records, once there are any. */
+  readonly records: SharedArrayBuffer | undefined;
+  /** The thread can take calls; with the records, when it was the one that imported. */
+  onReady(records: SharedArrayBuffer | undefined): void;
+  /** The thread could not start. */
+  onFailed(reason: string): void;
+  /** The thread has room for another call. */
+  onRoom(): void;
+  /** A call has to be handed to a thread again. */
+  onReturned(call: PendingCall): void;
+}
+
+export class ChainThread {
+  readonly #owner: ThreadOwner;
+  /** After this time without an answer the thread is ended; `undefined` lets it work. */
+  readonly #limitMs: number | undefined;
+  readonly #calls = new Map<number, PendingCall>();
+  #worker: Worker | undefined;
+  #isReady = false;
+  #isClosed = false;
+  #nextId = 0;
+  #deathsInARow = 0;
+  #overdue: NodeJS.Timeout | undefined;
+  #restart: NodeJS.Timeout | undefined;
+
+  constructor(owner: ThreadOwner, limitMs: number | undefined) {
+    this.#owner = owner;
+    this.#limitMs = limitMs;
+    this.#spawn();
+  }
+
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  get callCount(): number {
+    return this.#calls.size;
+  }
+
+  /** Hands a call to the thread, which has to be ready. */
+  post(call: PendingCall): void {
+    const id = this.#nextId++;
+    call.countAttempt();
+    this.#calls.set(id, call);
+    this.#send({ kind: 'call', id, method: call.method, paramsJson: call.paramsJson });
+    if (this.#limitMs !== undefined) this.#overdue = setTimeout(() => this.#end(call), this.#limitMs);
+  }
+
+  /** Gives the records to a thread that was started without any. */
+  provide(records: SharedArrayBuffer): void {
+    this.#send({ kind: 'records', records });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#overdue);
+    clearTimeout(this.#restart);
+    await this.#worker?.terminate();
+  }
+
+  #spawn(): void {
+    const worker = new Worker(new URL('./chain-worker.ts', import.meta.url), { workerData: this.#owner.start });
+    let cause: unknown = 'the thread ended';
+    worker.on('message', (message: FromThread) => this.#receive(message));
+    worker.on('error', (error) => {
+      cause = error;
+    });
+    worker.on('exit', () => this.#onExit(cause));
+    this.#worker = worker;
+    const { start, records } = this.#owner;
+    if (start.files === undefined && records !== undefined) this.provide(records);
+  }
+
+  #send(message: ToThread): void {
+    this.#worker?.postMessage(message);
+  }
+
+  #receive(message: FromThread): void {
+    switch (message.kind) {
+      case 'ready':
+        this.#isReady = true;
+        this.#deathsInARow = 0;
+        return this.#owner.onReady(message.records);
+      case 'failed':
+        return this.#owner.onFailed(message.reason);
+      case 'answer':
+        clearTimeout(this.#overdue);
+        this.#calls.get(message.id)?.settle(message.answer);
+        this.#calls.delete(message.id);
+        return this.#owner.onRoom();
+    }
+  }
+
+  /** The call is answered at once; the thread, which cannot be interrupted otherwise, is ended and replaced. */
+  #end(call: PendingCall): void {
+    call.settle(timedOut);
+    void this.#worker?.terminate();
+  }
+
+  #onExit(cause: unknown): void {
+    this.#isReady = false;
+    clearTimeout(this.#overdue);
+    const calls = [...this.#calls.values()];
+    this.#calls.clear();
+    if (this.#isClosed) return;
+    const pauseMs = this.#deathsInARow === 0 ? 0 : Math.min(mostPauseMs, 50 * 2 ** this.#deathsInARow);
+    this.#deathsInARow++;
+    this.#restart = setTimeout(() => this.#spawn(), pauseMs);
+    for (const call of calls) if (call.retryAfterDeath(cause)) this.#owner.onReturned(call);
+  }
+}

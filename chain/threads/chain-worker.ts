@@ -1,0 +1,43 @@
+/** The program of every thread of the chain: gets hold of the records, then answers calls. */
+
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { Node } from '../rpc/node.ts';
+import { Archive } from '../store/archive.ts';
+import { type ChainRecords, packRecords, unpackRecords } from '../store/chain-records.ts';
+import { importChain } from '../store/import-chain.ts';
+import type { ChainFiles, FromThread, ThreadStart, ToThread } from './messages.ts';
+
+const port = parentPort!;
+const { files } = workerData as ThreadStart;
+
+const tell = (message: FromThread, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
+
+try {
+  const records = files === undefined ? await receiveRecords() : await importFiles(files);
+  serve(new Node(new Archive(records)));
+  tell({ kind: 'ready', records: files === undefined ? undefined : packRecords(records) });
+} catch (error) {
+  tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+}
+
+async function importFiles({ genesisFile, chainFile }: ChainFiles): Promise<ChainRecords> {
+  const [genesisText, chain] = await Promise.all([readFile(genesisFile, 'utf8'), readFile(chainFile)]);
+  return importChain(genesisText, new Uint8Array(chain));
+}
+
+async function receiveRecords(): Promise<ChainRecords> {
+  const [message] = (await once(port, 'message')) as [ToThread];
+  if (message.kind !== 'records') throw new Error('a call came before the records');
+  return unpackRecords(message.records);
+}
+
+function serve(node: Node): void {
+  port.on('message', async (message: ToThread) => {
+    if (message.kind !== 'call') return;
+    const { id, method, paramsJson } = message;
+    const answer = await node.answer(method, paramsJson);
+    tell({ kind: 'answer', id, answer }, answer.kind === 'result' ? [answer.bytes.buffer as ArrayBuffer] : []);
+  });
+}

@@ -1,0 +1,101 @@
+/** The extensions that the contract may use: where each may stand, and the JSON Schema of its value. */
+
+/** What an extension stands on. */
+export type Place = 'root' | 'method' | 'descriptor' | 'pairing' | 'operation';
+
+interface Extension {
+  readonly places: readonly Place[];
+  /** Draft-07, closed. */
+  readonly schema: object;
+}
+
+const wholeNumber = { type: 'integer', minimum: 0 };
+const positive = { type: 'integer', minimum: 1 };
+const text = { type: 'string', minLength: 1 };
+
+function closed(properties: Readonly<Record<string, object>>, required = Object.keys(properties)): object {
+  return { type: 'object', additionalProperties: false, properties, required };
+}
+
+const quirk = closed({
+  id: { type: 'string', pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$' },
+  text,
+  source: text,
+  decision: text,
+});
+const reaches = { type: 'array', uniqueItems: true, minItems: 1, items: { enum: ['near-head', 'archive'] } };
+
+/** Each extension by name; one name may mean different things in different places. */
+export const extensions: Readonly<Record<string, readonly Extension[]>> = {
+  'x-credits': [{ places: ['method', 'operation'], schema: positive }],
+  'x-transports': [
+    {
+      places: ['method'],
+      schema: { type: 'array', uniqueItems: true, minItems: 1, items: { enum: ['http', 'websocket'] } },
+    },
+  ],
+  'x-history': [
+    { places: ['method'], schema: closed({ nearHeadBlocks: positive, mainnet: reaches, testnet: reaches }) },
+  ],
+  'x-limits': [
+    {
+      places: ['method'],
+      schema: closed(
+        { maxParameters: positive, maxResults: positive, maxDurationSeconds: positive, gasCapMultiple: positive },
+        [],
+      ),
+    },
+    {
+      places: ['root'],
+      schema: closed({
+        dailyCredits: wholeNumber,
+        creditsPerSecond: wholeNumber,
+        burstSeconds: positive,
+        bodyBytes: positive,
+        httpBatchItems: positive,
+        websocketBatchItems: positive,
+        websocketConnectionsPerKey: positive,
+        websocketPingSeconds: positive,
+        requestDepth: positive,
+      }),
+    },
+  ],
+  'x-quirks': [{ places: ['root', 'method'], schema: { type: 'array', minItems: 1, items: quirk } }],
+  'x-input': [
+    {
+      places: ['descriptor'],
+      schema: closed({ schema: { type: 'object' }, required: { type: 'boolean' } }),
+    },
+  ],
+  'x-errors': [
+    {
+      places: ['root'],
+      schema: {
+        type: 'object',
+        additionalProperties: closed(
+          {
+            http: { type: 'integer', minimum: 200, maximum: 599 },
+            retryable: { type: 'boolean' },
+            charged: { type: 'boolean' },
+            reason: { type: 'string', pattern: '^[a-z]+(?:-[a-z]+)*$' },
+            when: text,
+          },
+          ['http', 'retryable', 'charged', 'when'],
+        ),
+      },
+    },
+  ],
+  'x-companions': [
+    { places: ['root'], schema: { type: 'array', minItems: 1, items: closed({ name: text, summary: text }) } },
+  ],
+  'x-error': [
+    {
+      places: ['pairing'],
+      schema: closed({
+        http: { type: 'integer', minimum: 200, maximum: 599 },
+        error: closed({ code: { type: 'integer' }, message: text, data: {} }, ['code', 'message']),
+      }),
+    },
+  ],
+  'x-setup': [{ places: ['pairing'], schema: { type: 'object', minProperties: 1 } }],
+};

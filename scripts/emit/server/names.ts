@@ -1,0 +1,46 @@
+/** The symbols of the server package that more than one of its files prints. */
+
+import { pascalCase } from '../../model/names.ts';
+import { type ImportedSymbol, typeSymbol, valueSymbol } from '../../print/typescript-file.ts';
+
+export const files = {
+  methods: 'methods.ts',
+  errors: 'errors.ts',
+  limits: 'limits.ts',
+  companions: 'companions.ts',
+  operations: 'operations.ts',
+  schemas: 'schemas.ts',
+  gasSchemas: 'gas-schemas.ts',
+  signatures: 'signatures.ts',
+  service: 'service.ts',
+  unimplemented: 'unimplemented.ts',
+  validators: 'validators.ts',
+  validate: 'validate.ts',
+  contractFiles: 'contract-files.ts',
+  // Hand-written, in scripts/runtime/server/:
+  descriptors: 'descriptors.ts',
+  serviceError: 'service-error.ts',
+  check: 'check.ts',
+} as const;
+
+export const symbols = {
+  methodName: typeSymbol('MethodName', files.methods),
+  methods: valueSymbol('methods', files.methods),
+  errorName: typeSymbol('ErrorName', files.errors),
+  errors: valueSymbol('errors', files.errors),
+  nodeAccessService: typeSymbol('NodeAccessService', files.service),
+  serviceError: valueSymbol('ServiceError', files.serviceError),
+};
+
+/** The TypeScript type of a named schema. */
+export function schemaType(name: string): ImportedSymbol {
+  return typeSymbol(pascalCase(name), files.schemas);
+}
+
+export function paramsType(method: string): ImportedSymbol {
+  return typeSymbol(`${pascalCase(method)}Params`, files.signatures);
+}
+
+export function resultType(method: string): ImportedSymbol {
+  return typeSymbol(`${pascalCase(method)}Result`, files.signatures);
+}

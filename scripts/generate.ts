@@ -1,0 +1,77 @@
+/** The generator, from the contract to generated/: load, model, emit, write; or, with `--check`, compare. */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ContractError } from './contract/contract-node.ts';
+import { load } from './contract/load.ts';
+import { apply, compare, type Difference } from './generation/compare.ts';
+import { runGenerator } from './generation/run.ts';
+import { targets } from './generation/targets.ts';
+import { buildModel } from './model/build-model.ts';
+import type { Model } from './model/model.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const USAGE = `Usage: npm run generate -- [options]
+
+  --check         write nothing; name each file that differs and exit 1
+  --contract DIR  folder of openrpc.json and openapi.yaml (default: the repository)
+  --out DIR       folder to generate into (default: generated/ of the repository)
+  --help          print this
+`;
+
+const { values: options } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    contract: { type: 'string', default: ROOT },
+    out: { type: 'string', default: join(ROOT, 'generated') },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+async function main(): Promise<void> {
+  const contract = await load(options.contract);
+  const model = buildModel(contract);
+  const scratch = await mkdtemp(join(tmpdir(), 'chain-access-generate-'));
+  try {
+    await emit(model, scratch);
+    for (const { name } of targets) {
+      const [fresh, current] = [join(scratch, name), join(options.out, name)];
+      const differences = await compare(fresh, current);
+      if (options.check) complain(current, differences);
+      else await apply(differences, fresh, current);
+    }
+  } finally {
+    await rm(scratch, { recursive: true });
+  }
+}
+
+async function emit(model: Model, folder: string): Promise<void> {
+  const files = new Map(await Promise.all(targets.map(async ({ name, emit }) => [name, await emit(model)] as const)));
+  await runGenerator(model, files, targets, folder);
+}
+
+const MEANING = {
+  changed: 'differs from what the contract gives',
+  missing: 'is missing',
+  stale: 'is not made from the contract any more',
+};
+
+function complain(folder: string, differences: readonly Difference[]): void {
+  for (const { path, kind } of differences) {
+    process.stderr.write(`${relative('.', join(folder, path))}: ${MEANING[kind]}; run \`npm run generate\`\n`);
+    process.exitCode = 1;
+  }
+}
+
+function report(error: unknown): void {
+  if (!(error instanceof ContractError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+if (options.help) process.stdout.write(USAGE);
+else await main().catch(report);

@@ -1,0 +1,51 @@
+/** Where in a parameter hex quantities may stand, so that they can be brought into their one canonical form. */
+
+import type { Model } from './model.ts';
+import type { Schema } from './schema.ts';
+
+const HASH_BYTES = 32;
+
+/** `path` has dots between members and `*` for every item of a list; empty is the parameter itself. */
+export interface QuantityPlace {
+  readonly path: string;
+  /** A 32-byte hash is taken at the same place, and must not be touched. */
+  readonly orHash: boolean;
+}
+
+/** The places of tolerant quantities below `schema`, in the order of the contract. */
+export function quantityPlaces(model: Model, schema: Schema): QuantityPlace[] {
+  const all = [...leaves(model, schema, [])];
+  const paths = all.filter(({ leaf }) => leaf.kind === 'quantity' && leaf.tolerant).map(({ path }) => path);
+  const isHash = ({ leaf }: Leaf) => leaf.kind === 'data' && leaf.byteLength === HASH_BYTES;
+  const hashes = new Set(all.filter(isHash).map(({ path }) => path));
+  return [...new Set(paths)].map((path) => ({ path, orHash: hashes.has(path) }));
+}
+
+interface Leaf {
+  readonly leaf: Schema;
+  readonly path: string;
+}
+
+function* leaves(model: Model, schema: Schema, path: readonly string[]): Generator<Leaf> {
+  switch (schema.kind) {
+    case 'named': {
+      const target = model.schemas.find(({ name }) => name === schema.name);
+      if (target !== undefined) yield* leaves(model, target.schema, path);
+      break;
+    }
+    case 'nullable':
+      yield* leaves(model, schema.of, path);
+      break;
+    case 'union':
+      for (const option of schema.options) yield* leaves(model, option, path);
+      break;
+    case 'list':
+      yield* leaves(model, schema.items, [...path, '*']);
+      break;
+    case 'object':
+      for (const member of schema.members) yield* leaves(model, member.schema, [...path, member.name]);
+      break;
+    default:
+      yield { leaf: schema, path: path.join('.') };
+  }
+}

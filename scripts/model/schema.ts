@@ -1,0 +1,47 @@
+/** The shapes that values of the contract have, reduced to what languages need to print types. */
+
+/** A schema with its texts; `title` reads well after "expected a". */
+export type Schema = Shape & Texts;
+
+export interface Texts {
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+}
+
+export type Shape =
+  /** A schema of `Model.schemas`. */
+  | { readonly kind: 'named'; readonly name: string }
+  /** A hex number; `tolerant` forms allow leading zeros and capitals. */
+  | { readonly kind: 'quantity'; readonly bits: number | undefined; readonly tolerant: boolean }
+  /** Whole bytes as hex: an address, a hash, a word, or any number of bytes when `byteLength` is undefined. */
+  | { readonly kind: 'data'; readonly byteLength: number | undefined }
+  /** A hex string that is neither: `0x` and digits. */
+  | { readonly kind: 'hex' }
+  /** A string that is one of some words. */
+  | { readonly kind: 'words'; readonly words: readonly string[] }
+  | { readonly kind: 'string' }
+  | { readonly kind: 'boolean' }
+  | { readonly kind: 'integer' }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'null' }
+  | { readonly kind: 'list'; readonly items: Schema }
+  /** `isOpen`: members beyond those listed are allowed and kept. */
+  | { readonly kind: 'object'; readonly members: readonly Member[]; readonly isOpen: boolean }
+  /** One of several shapes, none of them null. */
+  | { readonly kind: 'union'; readonly options: readonly Schema[] }
+  /** The other shape, or null. */
+  | { readonly kind: 'nullable'; readonly of: Schema }
+  | { readonly kind: 'anything' };
+
+export interface Member {
+  /** As on the wire. */
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema: Schema;
+}
+
+export interface NamedSchema {
+  /** Name of the component, or the one made from its place for an object that the contract left without a name. */
+  readonly name: string;
+  readonly schema: Schema;
+}

@@ -1,0 +1,37 @@
+/** Doc comments in the manner of TypeScript and Java, wrapped at the width of the code. */
+
+import { LINE_CHARACTERS } from './generated-file.ts';
+
+/** One comment of the paragraphs that are there, with an empty line between two; nothing when there is none. */
+export function docComment(paragraphs: readonly (string | undefined)[], indent = ''): string {
+  const texts = paragraphs.filter((text): text is string => text !== undefined && text !== '').map(withoutEnd);
+  const [only] = texts;
+  if (only === undefined) return '';
+  const single = `${indent}/** ${only} */`;
+  if (texts.length === 1 && single.length <= LINE_CHARACTERS && !only.includes('\n')) return `${single}\n`;
+  const width = LINE_CHARACTERS - indent.length - ' * '.length;
+  const lines = texts.flatMap((text, index) => [...(index > 0 ? [''] : []), ...wrap(text, width)]);
+  return [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`.trimEnd()), `${indent} */`, ''].join('\n');
+}
+
+/** A text that holds the end of a comment must not end the comment. */
+function withoutEnd(text: string): string {
+  return text.replaceAll('*/', '*\\/');
+}
+
+/** Breaks at spaces so that no line is longer than `width`, but for words that are. Line breaks in the text stay. */
+export function wrap(text: string, width: number): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of paragraph.split(' ')) {
+      if (line !== '' && line.length + 1 + word.length > width) {
+        lines.push(line);
+        line = word;
+      } else {
+        line = line === '' ? word : `${line} ${word}`;
+      }
+    }
+    return [...lines, line];
+  });
+}

@@ -1,0 +1,199 @@
+/** Each rule of the lint is seen to find the fault that it is for, at its line, and nothing in the shipped files. */
+
+import { describe, expect, test } from 'vitest';
+import { checkContract, parseContract, type Rule } from '../../lint/contract.ts';
+import type { Finding } from '../../lint/finding.ts';
+import { lintContract } from '../../lint/lint-contract.ts';
+import { rules } from '../../lint/rules.ts';
+import { testTitles } from '../../lint/test-titles.ts';
+import { openapiText, openrpcText, root } from './shipped-contract.ts';
+
+const titles = await testTitles(`${root}/test`);
+
+/** Lints the shipped contract with one piece of text replaced; `§` in the new text marks where the finding must be. */
+function plant(
+  file: 'openrpc.json' | 'openapi.yaml',
+  from: string,
+  to: string,
+  applied: readonly Rule[] = rules,
+): { findings: Finding[]; line: number } {
+  const shipped = file === 'openrpc.json' ? openrpcText : openapiText;
+  const at = shipped.indexOf(from);
+  expect(at, `${from} is in ${file}`).toBeGreaterThanOrEqual(0);
+  const before = shipped.slice(0, at) + to.split('§')[0];
+  const text = shipped.slice(0, at) + to.replace('§', '') + shipped.slice(at + from.length);
+  const texts = { openrpc: openrpcText, openapi: openapiText, [file === 'openrpc.json' ? 'openrpc' : 'openapi']: text };
+  const findings = lint(texts, applied);
+  return { findings, line: before.split('\n').length };
+}
+
+function lint(texts: { openrpc: string; openapi: string }, applied: readonly Rule[]): Finding[] {
+  const contract = parseContract({ ...texts, testTitles: titles });
+  return 'faults' in contract ? contract.faults : checkContract(contract, applied);
+}
+
+const callParams = '"params": [\n        { "$ref": "#/components/contentDescriptors/callTransaction" },';
+
+const faults: [rule: string, fault: string, file: 'openrpc.json' | 'openapi.yaml', from: string, to: string][] = [
+  [
+    'unique-method-name',
+    'two methods of one name',
+    'openrpc.json',
+    '"name": "eth_estimateGas",\n      "summary"',
+    '§"name": "eth_call",\n      "summary"',
+  ],
+  ['methods-alphabetical', 'a method out of order', 'openrpc.json', '"name": "eth_call",\n', '"name": "eth_zzz",\n'],
+  [
+    'method-key-order',
+    'tags after the parameter structure',
+    'openrpc.json',
+    '"tags": [{ "$ref": "#/components/tags/execution" }],\n      "paramStructure": "by-position",',
+    '"paramStructure": "by-position",\n      §"tags": [{ "$ref": "#/components/tags/execution" }],',
+  ],
+  ['method-key-order', 'an unknown member', 'openrpc.json', '"paramStructure"', '§"parameterStructure"'],
+  [
+    'parameter-name',
+    'a parameter name with a space',
+    'openrpc.json',
+    callParams,
+    '"params": [\n        §{ "name": "the call", "required": true, "schema": { "title": "x", "type": "null" } },',
+  ],
+  [
+    'parameter-name',
+    'a parameter that appears twice',
+    'openrpc.json',
+    `${callParams}\n        { "$ref": "#/components/contentDescriptors/block" }`,
+    `${callParams}\n        §{ "$ref": "#/components/contentDescriptors/callTransaction" }`,
+  ],
+  [
+    'required-after-optional',
+    'an optional parameter first',
+    'openrpc.json',
+    `${callParams}\n        `,
+    '"params": [\n        { "name": "first", "schema": { "title": "x", "type": "null" } },\n        §',
+  ],
+  [
+    'required-after-optional',
+    'a parameter that may be left out before one that may not',
+    'openrpc.json',
+    `${callParams}\n        { "$ref": "#/components/contentDescriptors/block" }`,
+    '"params": [\n        { "$ref": "#/components/contentDescriptors/block" },\n        §{ "$ref": "#/components/contentDescriptors/callTransaction" }',
+  ],
+  ['summary-sentence', 'a summary without a full stop', 'openrpc.json', 'contract gave back."', 'contract gave back"'],
+  ['summary-sentence', 'a second sentence', 'openapi.yaml', 'EIP-1559 gas fees of a chain.', 'gas fees. Also more.'],
+  [
+    'ref-without-siblings',
+    'a description beside a reference',
+    'openrpc.json',
+    '{ "$ref": "#/components/tags/execution" }',
+    '§{ "$ref": "#/components/tags/execution", "description": "x" }',
+  ],
+  ['dangling-ref', 'a reference to nothing', 'openrpc.json', '#/components/tags/logs', '#/components/tags/log'],
+  ['dangling-ref', 'one in openapi.yaml', 'openapi.yaml', 'parameters/chainId', 'parameters/chainID'],
+  [
+    'recursive-schema',
+    'a schema that contains itself',
+    'openrpc.json',
+    '"AccessListEntry": {\n',
+    '§"AccessListEntry": {\n        "not": { "$ref": "#/components/schemas/AccessList" },\n',
+  ],
+  [
+    'unused-component',
+    'a schema that nothing refers to',
+    'openrpc.json',
+    '"AccessListEntry": {\n',
+    '§"Unused": { "title": "x", "type": "null" },\n      "AccessListEntry": {\n',
+  ],
+  [
+    'schema-title',
+    'a schema without a title',
+    'openrpc.json',
+    '"AccessList": {\n        "title": "access list",\n',
+    '§"AccessList": {\n',
+  ],
+  [
+    'schema-keyword',
+    'a keyword that breaks compilation ahead of time',
+    'openrpc.json',
+    '"title": "20-byte address",\n',
+    '"title": "20-byte address",\n        §"minLength": 42,\n',
+  ],
+  ['schema-pattern', 'a pattern without an end', 'openrpc.json', '[0-9a-fA-F]{40}$"', '[0-9a-fA-F]{40}"'],
+  [
+    'schema-pattern',
+    'a group that overflows the stack',
+    'openrpc.json',
+    '^0x(?:[0-9a-fA-F]{2})*$',
+    '^0x([0-9a-fA-F]{2})*$',
+  ],
+  [
+    'schema-compiles',
+    'a required member that is no list',
+    'openrpc.json',
+    '"title": "access list",\n',
+    '"title": "access list",\n        "required": "address",\n',
+  ],
+  ['known-extension', 'an unknown extension', 'openrpc.json', '"x-transports"', '§"x-transport"'],
+  ['known-extension', 'a price that is no whole number', 'openrpc.json', '"x-credits": 80', '§"x-credits": 80.5'],
+  [
+    'known-extension',
+    'an extension where it may not stand',
+    'openrpc.json',
+    '"title": "access list",\n',
+    '"title": "access list",\n        §"x-credits": 80,\n',
+  ],
+  ['prices-known', 'an operation without a price', 'openapi.yaml', '      x-credits: 80\n', ''],
+  ['error-catalogue', 'an error without its traits', 'openrpc.json', '"NoUpstream": { "code"', '§"NoNode": { "code"'],
+  ['error-catalogue', 'an internal error without a reason', 'openrpc.json', '"reason": "no-upstream",\n', ''],
+  [
+    'error-example',
+    'an error that no example shows',
+    'openrpc.json',
+    '{ "$ref": "#/components/errors/ExecutionReverted" }',
+    '§{ "$ref": "#/components/errors/KeyForbidden" }',
+  ],
+  ['example-valid', 'a result of another shape', 'openrpc.json', '"value": "0x5208"', '§"value": "0x05208"'],
+  [
+    'quirk-text',
+    'a quirk that says two things',
+    'openrpc.json',
+    '"id": "block-omitted",\n',
+    '"id": "block-by-hash",\n',
+  ],
+  ['quirk-tested', 'a quirk without a test', 'openrpc.json', '"id": "batch",\n', '"id": "batch-of-none",\n'],
+];
+
+describe('a rule finds', () => {
+  test.each(faults)('%s: %s', (rule, _fault, file, from, to) => {
+    const applied = rules.filter(({ name }) => name === rule);
+    const { findings, line } = plant(file, from, to, applied);
+    expect(findings).toContainEqual(expect.objectContaining({ file, ...(to.includes('§') ? { line } : {}) }));
+  });
+});
+
+describe('the lint', () => {
+  test('every rule has a planted fault here', () => {
+    const planted = new Set(faults.map(([rule]) => rule));
+    expect(rules.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual(['examples-present']);
+  });
+
+  test('a method with fewer than two examples is found (examples-present)', () => {
+    const document = JSON.parse(openrpcText);
+    document.methods[0].examples = document.methods[0].examples.slice(0, 1);
+    const findings = lint({ openrpc: JSON.stringify(document, null, 2), openapi: openapiText }, rules);
+    expect(findings).toContainEqual(expect.objectContaining({ rule: 'examples-present' }));
+  });
+
+  test('a member that appears twice is found, with its line and column', () => {
+    const { findings, line } = plant(
+      'openrpc.json',
+      '"openrpc": "1.3.2",\n',
+      '"openrpc": "1.3.2",\n  §"openrpc": "1.3.2",\n',
+    );
+    expect(findings).toEqual([expect.objectContaining({ file: 'openrpc.json', line, column: 3, rule: 'syntax' })]);
+  });
+
+  test('the shipped files have no findings, by Redocly and by our rules', async () => {
+    expect(await lintContract(root)).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+/** The contract as it ships: both files' text and openrpc.json parsed, read once for the tests of this folder. */
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '../..');
+export const openrpcText = readFileSync(resolve(root, 'openrpc.json'), 'utf8');
+export const openapiText = readFileSync(resolve(root, 'openapi.yaml'), 'utf8');
+export const openrpc = JSON.parse(openrpcText);
+
+/** What a `$ref` of openrpc.json leads to; an object without one is itself. */
+export function dereferenced(object: any): any {
+  if (object?.$ref === undefined) return object;
+  return object.$ref
+    .slice(2)
+    .split('/')
+    .reduce((node: any, step: string) => node[step], openrpc);
+}

@@ -1,0 +1,63 @@
+/** A tenth method needs its lines in openrpc.json and nothing else: the generator prints, compiles and checks it. */
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contractCopy, generate, run } from './run-generator.ts';
+import { addTenthMethod, tenthMethodName } from './tenth-method.ts';
+
+type Server = typeof import('../../generated/server/index.ts');
+
+describe('a tenth method in openrpc.json', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chain-access-tenth-'));
+  let server: Server;
+
+  beforeAll(async () => {
+    const contract = contractCopy(addTenthMethod, folder);
+    expect(await generate('--contract', contract, '--out', folder)).toMatchObject({ exitCode: 0, stderr: '' });
+    server = await import(join(folder, 'server/index.ts'));
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('it is in the table, with its price and its parameters', () => {
+    expect(server.methods[tenthMethodName]).toMatchObject({
+      name: 'eth_feeHistory',
+      priceCredits: 120,
+      params: [
+        { name: 'blockCount', required: true, quantities: [] },
+        { name: 'block', quantities: [{ path: '', orHash: false }] },
+        { name: 'percentiles', required: false },
+      ],
+    });
+  });
+
+  test('its parameters and results are checked', () => {
+    expect(server.checkParams(tenthMethodName, ['0x4', 'latest', [25, 75]], false)).toBeUndefined();
+    expect(server.checkParams(tenthMethodName, ['0x4', 'latest', ['25']], false)).toBe(
+      'percentiles[0] (params[2][0]): expected a share; got "25"',
+    );
+    const history = { oldestBlock: '0x1', baseFeePerGas: ['0x7'], gasUsedRatio: [0.5], reward: [['0x1']] };
+    expect(server.checkResult(tenthMethodName, history)).toBeUndefined();
+    expect(server.checkResult(tenthMethodName, { ...history, gasUsedRatio: ['0.5'] })).toBe(
+      'result.gasUsedRatio[0]: expected a share; got "0.5"',
+    );
+  });
+
+  test('what was generated compiles, with the types of its own that it needs', async () => {
+    writeFileSync(
+      join(folder, 'server/service.check.ts'),
+      `import { type EthFeeHistoryResult, type NodeAccessService, unimplemented } from './index.ts';
+       const history: EthFeeHistoryResult = { oldestBlock: '0x1', baseFeePerGas: ['0x7'], gasUsedRatio: [0.5] };
+       export const service = {
+         ...unimplemented,
+         eth_feeHistory: async ([_blockCount, _block, percentiles = []]) =>
+           ({ ...history, reward: [percentiles.map(() => '0x1' as const)] }),
+       } satisfies NodeAccessService;`,
+    );
+    const { exitCode, stdout } = await run('tsc', ['-p', join(folder, 'server'), '--noEmit']);
+    expect([exitCode, stdout]).toEqual([0, '']);
+    expect(readFileSync(join(folder, 'server/README.md'), 'utf8')).toContain('| `eth_feeHistory` | 120 |');
+  });
+});

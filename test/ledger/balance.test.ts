@@ -1,0 +1,163 @@
+/** The daily balance: what is taken, given back, refused and kept. */
+
+import { expect, test } from 'vitest';
+import { account, creditsIn, emptyFolder, midnightMs, openLedger, pay } from './open-ledger.ts';
+
+test('a settled call is in the book by account, day and method, and the hold tells what is left', async () => {
+  const ledger = await openLedger({ now: () => midnightMs });
+  const payer = account({ dailyCredits: 1000 });
+  const hold = await ledger.hold(payer, 80, 'eth_call');
+  expect(hold.balance).toEqual({ remainingCredits: 920, quotaCredits: 1000 });
+  await hold.settle();
+  await pay(ledger, payer, 80);
+  await pay(ledger, payer, 255, 'eth_getLogs');
+  expect(await ledger.usage('a')).toEqual([
+    { account: 'a', day: 20619, method: 'eth_call', calls: 2, credits: 160 },
+    { account: 'a', day: 20619, method: 'eth_getLogs', calls: 1, credits: 255 },
+  ]);
+});
+
+test('usage is told for one account or all, for one day or all', async () => {
+  let nowMs = midnightMs - 1;
+  const ledger = await openLedger({ now: () => nowMs });
+  await pay(ledger, account({ id: 'b' }), 1);
+  await pay(ledger, account({ id: 'a' }), 2);
+  nowMs = midnightMs;
+  await pay(ledger, account({ id: 'b' }), 4);
+  const keys = async (id?: string, day?: number) =>
+    (await ledger.usage(id, day)).map((row) => `${row.day} ${row.account} ${row.credits}`);
+  expect(await keys()).toEqual(['20618 a 2', '20618 b 1', '20619 b 4']);
+  expect(await keys('b')).toEqual(['20618 b 1', '20619 b 4']);
+  expect(await keys(undefined, 20618)).toEqual(['20618 a 2', '20618 b 1']);
+  expect(await keys('a', 20619)).toEqual([]);
+});
+
+test('a released hold leaves no trace, whether or not its charge was already in the book', async () => {
+  const ledger = await openLedger();
+  const payer = account({ dailyCredits: 100 });
+  const early = await ledger.hold(payer, 100, 'eth_call');
+  early.release();
+  const late = await ledger.hold(payer, 100, 'eth_call');
+  expect(await creditsIn(ledger)).toBe(100);
+  late.release();
+  expect(await ledger.usage()).toEqual([]);
+  expect((await ledger.hold(payer, 100, 'eth_call')).balance?.remainingCredits).toBe(0);
+});
+
+test('the first decision about a hold stands', async () => {
+  const ledger = await openLedger();
+  const payer = account({ dailyCredits: 200 });
+  const settled = await ledger.hold(payer, 100, 'eth_call');
+  await settled.settle();
+  settled.release();
+  const released = await ledger.hold(payer, 100, 'eth_call');
+  released.release();
+  released.release();
+  await expect(released.settle()).rejects.toThrow('a released hold cannot be settled');
+  expect(await creditsIn(ledger)).toBe(100);
+  expect((await ledger.hold(payer, 100, 'eth_call')).balance?.remainingCredits).toBe(0);
+});
+
+test('a call that the balance cannot pay is PaymentRequired with quota and reset, and changes nothing', async () => {
+  const ledger = await openLedger({ now: () => midnightMs + 86_340_500 });
+  const payer = account({ dailyCredits: 100, creditsPerSecond: 1 });
+  await pay(ledger, payer, 10);
+  await expect(ledger.hold(payer, 91, 'eth_call')).rejects.toMatchObject({
+    name: 'PaymentRequired',
+    quotaCredits: 100,
+    resetSeconds: 60,
+    retryAfterSeconds: undefined,
+  });
+  expect(await creditsIn(ledger)).toBe(10);
+  expect((await ledger.hold(payer, 0, 'eth_call')).balance?.remainingCredits).toBe(90);
+});
+
+test('an exhausted balance is told before an exceeded limit a second', async () => {
+  const ledger = await openLedger({ now: () => midnightMs });
+  const payer = account({ dailyCredits: 100, creditsPerSecond: 10 });
+  await pay(ledger, payer, 100);
+  await expect(ledger.hold(payer, 1, 'eth_call')).rejects.toMatchObject({ name: 'PaymentRequired' });
+});
+
+test('the balance is whole again at 00:00 UTC, not a second earlier', async () => {
+  let nowMs = midnightMs - 1000;
+  const ledger = await openLedger({ now: () => nowMs });
+  const payer = account({ dailyCredits: 100 });
+  await pay(ledger, payer, 100);
+  await expect(ledger.hold(payer, 1, 'eth_call')).rejects.toMatchObject({ name: 'PaymentRequired', resetSeconds: 1 });
+  nowMs = midnightMs - 1;
+  await expect(ledger.hold(payer, 1, 'eth_call')).rejects.toMatchObject({ resetSeconds: 1 });
+  nowMs = midnightMs;
+  expect((await ledger.hold(payer, 100, 'eth_call')).balance?.remainingCredits).toBe(0);
+});
+
+test('a release after midnight goes back to the day it was taken from', async () => {
+  let nowMs = midnightMs - 1;
+  const folder = emptyFolder();
+  const ledger = await openLedger({ folder, now: () => nowMs });
+  const payer = account({ dailyCredits: 100 });
+  const yesterdays = await ledger.hold(payer, 60, 'eth_call');
+  await pay(ledger, payer, 40);
+  nowMs = midnightMs;
+  await pay(ledger, payer, 100);
+  yesterdays.release();
+  await expect(ledger.hold(payer, 1, 'eth_call')).rejects.toMatchObject({ name: 'PaymentRequired' });
+  expect(await creditsIn(ledger, payer, 20618)).toBe(40);
+  expect(await creditsIn(ledger, payer, 20619)).toBe(100);
+});
+
+test('a clock set back over midnight goes on charging the day that was reached', async () => {
+  let nowMs = midnightMs;
+  const ledger = await openLedger({ now: () => nowMs });
+  const payer = account({ dailyCredits: 100 });
+  await pay(ledger, payer, 100);
+  nowMs = midnightMs - 1;
+  await expect(ledger.hold(payer, 1, 'eth_call')).rejects.toMatchObject({ name: 'PaymentRequired' });
+});
+
+test('accounts do not share a balance; an unlimited one has none and is in the book nevertheless', async () => {
+  const ledger = await openLedger();
+  await pay(ledger, account({ id: 'a', dailyCredits: 100 }), 100);
+  await pay(ledger, account({ id: 'b', dailyCredits: 100 }), 100);
+  const hold = await ledger.hold(account({ id: 'c' }), 1_000_000, 'eth_call');
+  await hold.settle();
+  expect(hold.balance).toBeUndefined();
+  expect(await creditsIn(ledger, account({ id: 'c' }))).toBe(1_000_000);
+});
+
+test('of a thousand calls that race for the last credits exactly those that can be paid get them', async () => {
+  const ledger = await openLedger();
+  const payer = account({ dailyCredits: 80 * 417 + 79 });
+  const attempts = await Promise.allSettled(Array.from({ length: 1000 }, () => pay(ledger, payer, 80)));
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(417);
+  expect(await creditsIn(ledger)).toBe(80 * 417);
+});
+
+test('what was spent today is remembered by the next owner of the folder, also of holds that nobody decided about', async () => {
+  const folder = emptyFolder();
+  const payer = account({ dailyCredits: 100 });
+  const first = await openLedger({ folder, now: () => midnightMs });
+  await pay(first, payer, 30);
+  await first.hold(payer, 50, 'eth_call');
+  await first.close();
+  const second = await openLedger({ folder, now: () => midnightMs + 1000 });
+  await expect(second.hold(payer, 21, 'eth_call')).rejects.toMatchObject({ name: 'PaymentRequired' });
+  expect((await second.hold(payer, 20, 'eth_call')).balance?.remainingCredits).toBe(0);
+  expect(await creditsIn(second)).toBe(100);
+});
+
+test('a balance that was made smaller than what is spent refuses, and is never told as negative', async () => {
+  const ledger = await openLedger();
+  await pay(ledger, account({ dailyCredits: 100 }), 100);
+  await expect(ledger.hold(account({ dailyCredits: 50 }), 0, 'eth_call')).rejects.toMatchObject({ quotaCredits: 50 });
+});
+
+test('a closed ledger refuses holds and takes back nothing', async () => {
+  const folder = emptyFolder();
+  const ledger = await openLedger({ folder });
+  const hold = await ledger.hold(account(), 80, 'eth_call');
+  await Promise.all([ledger.close(), ledger.close()]);
+  hold.release();
+  await expect(ledger.hold(account(), 80, 'eth_call')).rejects.toMatchObject({ name: 'LedgerUnavailable' });
+  expect(await creditsIn(await openLedger({ folder }))).toBe(80);
+});

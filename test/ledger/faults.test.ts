@@ -1,0 +1,283 @@
+/** What goes wrong beneath the ledger: a writer that dies, a file that cannot be written or is gone, a folder that has an owner. */
+
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Worker } from 'node:worker_threads';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startSqliteWriter } from '../../gateway/ledger/charge-log.ts';
+import type { Ledger } from '../../gateway/ledger/ledger.ts';
+import { openSqliteLedger } from '../../gateway/ledger/sqlite.ts';
+import { openForWriting, readUsage } from '../../gateway/ledger/sqlite-file.ts';
+import { account, creditsIn, emptyFolder, openLedger, pay } from './open-ledger.ts';
+
+const payer = account({ dailyCredits: 1_000_000 });
+
+/** Waits until a ledger takes holds again, and returns what is left of the balance. */
+function untilUp(ledger: Ledger): Promise<number | undefined> {
+  return vi.waitFor(
+    async () => {
+      const hold = await ledger.hold(payer, 0, 'eth_call');
+      hold.release();
+      return hold.balance?.remainingCredits;
+    },
+    { timeout: 5000, interval: 10 },
+  );
+}
+
+test('a writer that dies under load, again and again: what was settled is in the book, what was refused is not', async () => {
+  let writer: Worker | undefined;
+  const folder = emptyFolder();
+  const ledger = await openLedger({
+    folder,
+    startWriter(file) {
+      writer = startSqliteWriter(file);
+      return writer;
+    },
+  });
+  let settled = 0;
+  let refused = 0;
+  const call = () =>
+    pay(ledger, payer, 1).then(
+      () => settled++,
+      (error: Error) => {
+        expect(error.name).toBe('LedgerUnavailable');
+        refused++;
+      },
+    );
+  for (let death = 0; death < 10; death++) {
+    for (let turn = 0; turn < 20 + death; turn++) {
+      const calls = Array.from({ length: 8 }, call);
+      if (turn === 10 + death) void writer?.terminate();
+      await Promise.all(calls);
+    }
+    await untilUp(ledger);
+  }
+  expect(settled).toBeGreaterThan(1000);
+  expect(refused).toBeGreaterThan(0);
+  expect(await untilUp(ledger)).toBe(1_000_000 - settled);
+  expect(await creditsIn(ledger)).toBe(settled);
+});
+
+test('a writer that dies after its commit and before it could tell: the call is refused, and its charge is taken back', async () => {
+  let deaths = 0;
+  const downs: unknown[] = [];
+  const onUp = vi.fn();
+  const ledger = await openLedger({
+    onDown: (cause) => downs.push(cause),
+    onUp,
+    startWriter(file) {
+      const writer = startSqliteWriter(file);
+      const emit = writer.emit.bind(writer);
+      let answers = 0;
+      writer.emit = (event: string, ...rest: unknown[]) => {
+        if (event !== 'message' || answers++ === 0 || deaths > 0) return emit(event, ...rest);
+        deaths++;
+        void writer.terminate();
+        return true;
+      };
+      return writer;
+    },
+  });
+  const hold = await ledger.hold(payer, 80, 'eth_call');
+  await expect(hold.settle()).rejects.toMatchObject({ name: 'LedgerUnavailable' });
+  await expect(ledger.hold(payer, 80, 'eth_call')).rejects.toMatchObject({ name: 'LedgerUnavailable' });
+  expect(await untilUp(ledger)).toBe(1_000_000);
+  expect(await ledger.usage()).toEqual([]);
+  expect(downs).toHaveLength(1);
+  expect(onUp).toHaveBeenCalledOnce();
+});
+
+test('a release that its writer took to the grave is written by the next one, which starts at once', async () => {
+  let writer: Worker | undefined;
+  const ledger = await openLedger({
+    retryMs: 60_000,
+    startWriter(file) {
+      writer = startSqliteWriter(file);
+      return writer;
+    },
+  });
+  const hold = await ledger.hold(payer, 80, 'eth_call');
+  await pay(ledger, payer, 20);
+  hold.release();
+  await writer?.terminate();
+  expect(await untilUp(ledger)).toBe(1_000_000 - 20);
+  expect(await creditsIn(ledger)).toBe(20);
+});
+
+test('a book that cannot be written: the call in flight and all holds are refused until it can be, and nothing is lost', async () => {
+  const folder = emptyFolder();
+  const onUp = vi.fn();
+  const starts = vi.fn(startSqliteWriter);
+  const ledger = await openLedger({ folder, onUp, startWriter: starts });
+  await pay(ledger, payer, 10);
+  const released = await ledger.hold(payer, 20, 'eth_call');
+  expect(await creditsIn(ledger)).toBe(30);
+
+  const other = new DatabaseSync(join(folder, 'ledger.sqlite'));
+  onTestFinished(() => other.close());
+  other.exec('BEGIN IMMEDIATE');
+  const inFlight = await ledger.hold(payer, 40, 'eth_call');
+  const undecided = await ledger.hold(payer, 70, 'eth_call');
+  await expect(inFlight.settle()).rejects.toMatchObject({
+    name: 'LedgerUnavailable',
+    cause: { message: 'database is locked' },
+  });
+  await expect(ledger.hold(payer, 1, 'eth_call')).rejects.toMatchObject({ name: 'LedgerUnavailable' });
+  released.release();
+  undecided.release(); // was given back when its writer died, and is not given back twice
+  expect(await creditsIn(ledger)).toBe(30);
+  await vi.waitFor(() => expect(starts.mock.calls.length).toBeGreaterThan(2), { timeout: 5000 });
+  expect(onUp).not.toHaveBeenCalled(); // a writer that can open the book but not write to it is none
+  other.exec('ROLLBACK');
+
+  expect(await untilUp(ledger)).toBe(1_000_000 - 10);
+  await pay(ledger, payer, 80);
+  expect(await creditsIn(ledger)).toBe(90);
+});
+
+test('closing while the book cannot be written says so when a release is lost by it', async () => {
+  const folder = emptyFolder();
+  const ledger = await openLedger({ folder });
+  const hold = await ledger.hold(payer, 20, 'eth_call');
+  await creditsIn(ledger);
+  const other = new DatabaseSync(join(folder, 'ledger.sqlite'));
+  other.exec('BEGIN IMMEDIATE');
+  hold.release();
+  await expect(ledger.close()).rejects.toMatchObject({ name: 'LedgerUnavailable' });
+  other.close();
+  expect(await creditsIn(await openLedger({ folder }))).toBe(20);
+});
+
+test('closing tries once more: a release that waited for the book to be writable is written then', async () => {
+  const folder = emptyFolder();
+  let writer: Worker | undefined;
+  let isDiskGone = false;
+  const ledger = await openLedger({
+    folder,
+    retryMs: 60_000,
+    startWriter(file) {
+      if (isDiskGone) throw new Error('no disk');
+      writer = startSqliteWriter(file);
+      return writer;
+    },
+  });
+  const waiting = await ledger.hold(payer, 20, 'eth_call');
+  expect(await creditsIn(ledger)).toBe(20);
+  isDiskGone = true;
+  await writer?.terminate();
+  await vi.waitFor(() => expect(ledger.hold(payer, 1, 'eth_call')).rejects.toThrow());
+  waiting.release();
+  isDiskGone = false;
+  await ledger.close();
+  expect(readUsage(folder)).toEqual([]);
+});
+
+test('a book that was moved away is not replaced by an empty one; put back, it goes on with all that is in it', async () => {
+  const folder = emptyFolder();
+  const starts = vi.fn(startSqliteWriter);
+  const ledger = await openLedger({ folder, startWriter: starts });
+  await pay(ledger, payer, 10);
+  renameSync(join(folder, 'ledger.sqlite'), join(folder, 'moved'));
+  const hold = await ledger.hold(payer, 20, 'eth_call');
+  await expect(hold.settle()).rejects.toMatchObject({ name: 'LedgerUnavailable' });
+  await expect(ledger.hold(payer, 1, 'eth_call')).rejects.toMatchObject({ name: 'LedgerUnavailable' });
+  await vi.waitFor(() => expect(starts.mock.calls.length).toBeGreaterThan(3), { timeout: 5000 });
+  expect(existsSync(join(folder, 'ledger.sqlite'))).toBe(false);
+  expect(() => readUsage(folder)).toThrow(`there is no ledger in the folder ${folder}`);
+  renameSync(join(folder, 'moved'), join(folder, 'ledger.sqlite'));
+  expect(await untilUp(ledger)).toBe(1_000_000 - 10);
+  await pay(ledger, payer, 5);
+  expect(await creditsIn(ledger)).toBe(15);
+});
+
+test('a book that was put back as another file is read from that file', async () => {
+  const folder = emptyFolder();
+  const file = join(folder, 'ledger.sqlite');
+  const ledger = await openLedger({ folder });
+  await pay(ledger, payer, 10);
+  renameSync(file, join(folder, 'moved'));
+  const hold = await ledger.hold(payer, 20, 'eth_call');
+  await expect(hold.settle()).rejects.toMatchObject({ name: 'LedgerUnavailable' });
+
+  const copy = join(folder, 'copy');
+  copyFileSync(join(folder, 'moved'), copy);
+  copyFileSync(`${file}-wal`, `${copy}-wal`);
+  const database = new DatabaseSync(copy);
+  database.exec("INSERT INTO charges SELECT day, 'b', method, 1, 70 FROM charges");
+  database.close();
+  for (const part of ['-wal', '-shm']) rmSync(file + part, { force: true });
+  renameSync(copy, file);
+  expect(await untilUp(ledger)).toBe(1_000_000 - 10);
+  expect((await ledger.hold(account({ id: 'b', dailyCredits: 100 }), 5, 'eth_call')).balance?.remainingCredits).toBe(
+    25,
+  );
+});
+
+test('a commit is on the disk before it is told: WAL with synchronous FULL', async () => {
+  const folder = emptyFolder();
+  await (await openLedger({ folder })).close();
+  const database = openForWriting(join(folder, 'ledger.sqlite'));
+  onTestFinished(() => database.close());
+  expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+  expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+});
+
+test('a folder that was removed and has another owner by now is left to that one', async () => {
+  const folder = emptyFolder();
+  const starts = vi.fn(startSqliteWriter);
+  const old = await openLedger({ folder, startWriter: starts });
+  await pay(old, payer, 10);
+  rmSync(folder, { recursive: true });
+  const hold = await old.hold(payer, 20, 'eth_call');
+  const next = await openLedger({ folder });
+  await expect(hold.settle()).rejects.toMatchObject({ name: 'LedgerUnavailable' });
+  await pay(next, payer, 5);
+  await expect(old.close()).rejects.toMatchObject({ name: 'LedgerUnavailable' });
+  expect(starts).toHaveBeenCalledOnce();
+  expect(await creditsIn(next)).toBe(5);
+});
+
+test('a folder has one owner: a second one is refused by name, may read meanwhile, and may own it afterwards', async () => {
+  const folder = emptyFolder();
+  const first = await openLedger({ folder });
+  await pay(first, payer, 10);
+  await expect(openSqliteLedger({ folder })).rejects.toThrow(
+    `the ledger folder ${folder} cannot be used: another process owns it; stop that one, or choose another folder with --ledger`,
+  );
+  expect(readUsage(folder, 'a')).toMatchObject([{ credits: 10 }]);
+  await first.close();
+  expect(await creditsIn(await openLedger({ folder }))).toBe(10);
+});
+
+test('a ledger of a later version is refused and left as it is', async () => {
+  const folder = emptyFolder();
+  await (await openLedger({ folder })).close();
+  const database = new DatabaseSync(join(folder, 'ledger.sqlite'));
+  database.exec('PRAGMA user_version = 2');
+  await expect(openSqliteLedger({ folder })).rejects.toThrow('its schema is 2, this one knows 1');
+  database.exec('PRAGMA user_version = 1');
+  database.close();
+  await openLedger({ folder });
+});
+
+test('a folder that cannot be a ledger is refused by name and not kept locked', async () => {
+  const folder = emptyFolder();
+  const file = join(folder, 'ledger.sqlite');
+  mkdirSync(file);
+  await expect(openSqliteLedger({ folder })).rejects.toThrow(`the ledger folder ${folder} cannot be used: `);
+  rmSync(file, { recursive: true });
+  writeFileSync(file, 'no database, but long enough to be taken for one\n'.repeat(100));
+  await expect(openSqliteLedger({ folder })).rejects.toThrow(/cannot be used: .*not a database/);
+  rmSync(file);
+  await openLedger({ folder });
+});
+
+test('a first writer that cannot start is an error of the opening, not of the first call', async () => {
+  const folder = emptyFolder();
+  const startWriter = () => {
+    throw new Error('no threads left');
+  };
+  await expect(openSqliteLedger({ folder, startWriter })).rejects.toThrow('no threads left');
+  await openLedger({ folder });
+});
