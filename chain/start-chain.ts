@@ -49,7 +49,6 @@ const graceMs = 500;
  */
 export async function startChain(files: ChainFiles = defaultChain): Promise<EmbeddedChain> {
   const reader = new ThreadPool({ threads: 1, callsPerThread: Number.POSITIVE_INFINITY, limitMs: undefined, files });
-  // Started beside the import, so that they have loaded their code when the records are there.
   const executors = new ThreadPool({
     threads: executorThreads,
     callsPerThread: 1,

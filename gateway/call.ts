@@ -5,7 +5,7 @@ import type { RpcError } from './errors.ts';
 import type { KeyRecord } from './ledger/accounts.ts';
 import type { Balance } from './ledger/ledger.ts';
 import type { Network } from './network.ts';
-import type { NodeError } from './upstream/upstream.ts';
+import type { NodeError, ResultPieces } from './upstream/upstream.ts';
 
 /** Who calls, on which network and how: fixed for one HTTP request or one WebSocket connection. */
 export interface Session {
@@ -22,6 +22,8 @@ export interface RpcRequest {
   readonly id: string | undefined;
   readonly method: string;
   readonly params: readonly unknown[];
+  /** Whether the body holds this request alone, outside a batch. */
+  readonly isAlone: boolean;
 }
 
 /** A member of a body that is no request; the id is echoed where one could be read, else `null`. */
@@ -35,22 +37,26 @@ export interface Call {
   readonly descriptor: MethodDescriptor;
   readonly params: readonly unknown[];
   readonly priceCredits: number;
+  /** Whether a large result may leave before it is complete. */
+  readonly mayStream: boolean;
 }
 
 /** How one request ended. */
 export interface Outcome {
   /** The id's JSON; undefined for a notification, which gets no answer. */
   readonly id: string | undefined;
-  readonly body: { readonly result: Uint8Array } | { readonly error: RpcError | NodeError };
+  readonly body: { readonly result: Uint8Array | ResultPieces } | { readonly error: RpcError | NodeError };
   /** Credits charged, 0 for what was refused, failed or is free. */
   readonly chargedCredits: number;
   /** What the account has left today; undefined when it is unlimited or was not asked. */
   readonly balance?: Balance | undefined;
+  /** To be called when the result breaks off after it has begun to leave: its charge is given back. */
+  readonly refund?: () => void;
 }
 
 /** What the transport sends back: an HTTP status, headers and the body in pieces, or no body at all. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly chunks: readonly Uint8Array[];
+  readonly chunks: readonly (Uint8Array | ResultPieces)[];
 }

@@ -30,7 +30,11 @@ const BAD_REQUEST = 400;
 export async function handleGas(request: GasRequest, services: Services): Promise<Reply> {
   const startedMs = performance.now();
   const outcome = await answer(request, services);
-  services.metrics.observe({ id: NO_ID, method: OPERATION, params: [] }, outcome, performance.now() - startedMs);
+  services.metrics.observe(
+    { id: NO_ID, method: OPERATION, params: [], isAlone: true },
+    outcome,
+    performance.now() - startedMs,
+  );
   return respond(outcome);
 }
 

@@ -11,6 +11,7 @@ import { dispatch } from './steps/dispatch.ts';
 import { normalize } from './steps/normalize.ts';
 import { parse } from './steps/parse.ts';
 import { respond, respondToRefusal } from './steps/respond.ts';
+import { settle } from './steps/settle.ts';
 import { validate } from './steps/validate.ts';
 
 /** Answers everything in one body; a body that cannot be read at all is one refusal with id null. */
@@ -39,21 +40,19 @@ async function answer(request: RpcRequest | Malformed, session: Session, service
 }
 
 async function answerCall(request: RpcRequest, session: Session, services: Services): Promise<Outcome> {
-  if (isCompanion(request.method))
-    return free(request, await answerCompanion(request.method, request.params, session.network));
+  const { id, method, params } = request;
+  if (isCompanion(method)) {
+    return { id, body: { result: await answerCompanion(method, params, session.network) }, chargedCredits: 0 };
+  }
   const call = validate(request, session);
   const hold = await charge(call, session, services.ledger);
   try {
     const body = normalize(call, await dispatch(call, session));
-    await hold.settle(); // no answer leaves before its charge is durable
-    return { id: request.id, body, chargedCredits: call.priceCredits, balance: hold.balance };
+    await settle(hold, body); // no answer leaves before its charge is durable
+    return { id, body, chargedCredits: call.priceCredits, balance: hold.balance, refund: () => hold.refund() };
   } finally {
     hold.release(); // does nothing once settled
   }
-}
-
-function free(request: RpcRequest, result: Uint8Array): Outcome {
-  return { id: request.id, body: { result }, chargedCredits: 0 };
 }
 
 /** Not forwarded, not charged, not answered (JSON-RPC 2.0 section 4.1). */

@@ -60,6 +60,37 @@ export function memberSpans(text: string, from = 0): Members {
 }
 
 /**
+ * Where the value of the member `name` starts, in text that may end at any point after it; the members before it are
+ * complete. Undefined when the text ends, or the object does, before there is such a value.
+ */
+export function memberStart(
+  text: string,
+  name: string,
+): { start: number; before: ReadonlyMap<string, Span> } | undefined {
+  const before = new Map<string, Span>();
+  try {
+    let position = skipSpace(text, 0);
+    if (text.charCodeAt(position) !== OPEN_BRACE) return undefined;
+    for (;;) {
+      position = skipSpace(text, position + 1);
+      const nameEnd = skipString(text, position);
+      const found = JSON.parse(text.slice(position, nameEnd)) as string;
+      position = skipSpace(text, nameEnd);
+      if (text.charCodeAt(position) !== COLON) return undefined;
+      const start = skipSpace(text, position + 1);
+      if (start >= text.length) return undefined;
+      if (found === name) return { start, before };
+      const end = skipValue(text, start);
+      before.set(found, { start, end });
+      position = skipSpace(text, end);
+      if (text.charCodeAt(position) !== COMMA) return undefined;
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * The items of the array that starts at or after `from`, in order; an empty array has none.
  *
  * @throws {JsonShapeError} there is no array, or it does not end.

@@ -1,5 +1,6 @@
 /** One EVM network that the gateway serves: what answers for it, how much history it offers, where its head is. */
 
+import type { AnswerStore } from './answer-store.ts';
 import type { GasOracle } from './gas/oracle.ts';
 import type { Head } from './upstream/head.ts';
 import type { Upstream } from './upstream/upstream.ts';
@@ -14,6 +15,8 @@ export interface Network {
   readonly upstream: Upstream;
   readonly head: Head;
   readonly gas: GasOracle;
+  /** Where large answers wait until they are complete. */
+  readonly answers: AnswerStore;
   /** How long one call may take before it is a time-out. */
   readonly timeoutMs: number;
 }

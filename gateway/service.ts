@@ -2,6 +2,7 @@
 
 import type { AddressInfo } from 'node:net';
 import { type Logger, pino } from 'pino';
+import { AnswerStore } from './answer-store.ts';
 import type { Session } from './call.ts';
 import type { Config, NetworkConfig } from './config.ts';
 import { RpcError } from './errors.ts';
@@ -89,6 +90,7 @@ async function openNetworks(
   { log, opened }: { log: Logger; opened: (() => Promise<unknown>)[] },
 ) {
   const { upstreamTimeoutMs: timeoutMs, tipFloorsWei } = config;
+  const answers = new AnswerStore();
   const networks = new Map<string, Network>();
   for (const [name, { kind, upstream: addresses, ...files }] of Object.entries(config.networks)) {
     const upstream = addresses.length > 0 ? connectUpstreams(addresses, name) : await openEmbedded(files);
@@ -98,7 +100,7 @@ async function openNetworks(
       log.warn({ network: name, cause: errorText(cause) }, 'fee history is incomplete');
     const gas = new GasOracle({ upstream, head, timeoutMs, tipFloorsWei, onFault });
     opened.push(() => gas.close());
-    networks.set(name, { name, kind, upstream, head, gas, timeoutMs });
+    networks.set(name, { name, kind, upstream, head, gas, answers, timeoutMs });
   }
   return networks;
 }

@@ -23,16 +23,16 @@ const USAGE = `Usage: npm run generate -- [options]
   --help          print this
 `;
 
-const { values: options } = parseArgs({
-  options: {
-    check: { type: 'boolean', default: false },
-    contract: { type: 'string', default: ROOT },
-    out: { type: 'string', default: join(ROOT, 'generated') },
-    help: { type: 'boolean', default: false },
-  },
-});
+const OPTIONS = {
+  check: { type: 'boolean', default: false },
+  contract: { type: 'string', default: ROOT },
+  out: { type: 'string', default: join(ROOT, 'generated') },
+  help: { type: 'boolean', default: false },
+} as const;
 
 async function main(): Promise<void> {
+  const { values: options } = parseArgs({ options: OPTIONS });
+  if (options.help) return void process.stdout.write(USAGE);
   const contract = await load(options.contract);
   const model = buildModel(contract);
   const scratch = await mkdtemp(join(tmpdir(), 'chain-access-generate-'));
@@ -67,11 +67,12 @@ function complain(folder: string, differences: readonly Difference[]): void {
   }
 }
 
-function report(error: unknown): void {
-  if (!(error instanceof ContractError)) throw error;
+/** A fault of the contract or of the command line is for its author to read; any other is ours and keeps its stack. */
+function report(error: Error & { code?: string }): void {
+  const isTheirs = error instanceof ContractError || error.code?.startsWith('ERR_PARSE_ARGS');
+  if (!isTheirs) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
 
-if (options.help) process.stdout.write(USAGE);
-else await main().catch(report);
+await main().catch(report);

@@ -12,18 +12,23 @@ export class DeadlineExceeded extends Error {}
 export class Deadline {
   /** JUMPDEST with a look at the clock; to be given to the EVM. */
   readonly opcodes: NonNullable<EVMOpts['customOpcodes']> = [
-    { opcode: 0x5b, opcodeName: 'JUMPDEST', baseFee: 1, logicFunction: () => this.pass() },
+    { opcode: 0x5b, opcodeName: 'JUMPDEST', baseFee: 1, logicFunction: () => this.#turn() },
   ];
   #endsAtMs = Number.POSITIVE_INFINITY;
-  #passes = 0;
+  #turns = 0;
 
   /** Starts the clock. */
   start(limitMs: number): void {
     this.#endsAtMs = performance.now() + limitMs;
   }
 
-  /** @throws {DeadlineExceeded} when the time is up; the clock is read at every 64th pass. */
-  pass(): void {
-    if ((++this.#passes & 63) === 0 && performance.now() > this.#endsAtMs) throw new DeadlineExceeded();
+  /** @throws {DeadlineExceeded} when the time is up. */
+  check(): void {
+    if (performance.now() > this.#endsAtMs) throw new DeadlineExceeded();
+  }
+
+  /** Checks at every 64th turn of a loop: reading the clock costs as much as a few instructions. */
+  #turn(): void {
+    if ((++this.#turns & 63) === 0) this.check();
   }
 }

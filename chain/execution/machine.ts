@@ -64,7 +64,7 @@ export class Machines {
       blockchain: blockHashes(this.#archive),
       customOpcodes: this.#deadline.opcodes,
     });
-    evm.events.on('beforeMessage', () => this.#deadline.pass());
+    evm.events.on('beforeMessage', () => this.#deadline.check());
     return { evm, state, rules, header, scratch };
   }
 }

@@ -1,12 +1,13 @@
 /** Blocks and uncles as JSON, members in the order in which geth prints them. */
 
 import type { Block, BlockHeader } from '@ethereumjs/block';
+import type { Block as BlockJson, Uncle } from '../../generated/server/schemas.ts';
 import type { ArchivedBlock } from '../store/archive.ts';
-import { data, quantity } from './hex.ts';
+import { data, type Hex, quantity } from './hex.ts';
 import { transactionJson } from './transaction-json.ts';
 
 /** A block, with whole transactions or their hashes. */
-export function blockJson(archived: ArchivedBlock, withTransactions: boolean): Record<string, unknown> {
+export function blockJson(archived: ArchivedBlock, withTransactions: boolean): BlockJson {
   const { block } = archived;
   const transactions = withTransactions
     ? block.transactions.map((_, index) => transactionJson(archived, index))
@@ -22,12 +23,13 @@ export function blockJson(archived: ArchivedBlock, withTransactions: boolean): R
 }
 
 /** An uncle: a block of which only the header is known. */
-export function uncleJson(header: BlockHeader, sizeBytes: number): Record<string, unknown> {
+export function uncleJson(header: BlockHeader, sizeBytes: number): Uncle {
   return sorted({ ...headerFields(header, sizeBytes), uncles: [] });
 }
 
-function headerFields(header: BlockHeader, sizeBytes: number): Record<string, unknown> {
-  const fields: Record<string, unknown> = {
+function headerFields(header: BlockHeader, sizeBytes: number) {
+  const { baseFeePerGas, withdrawalsRoot, blobGasUsed, excessBlobGas, parentBeaconBlockRoot, requestsHash } = header;
+  return {
     number: quantity(header.number),
     hash: data(header.hash()),
     parentHash: data(header.parentHash),
@@ -45,19 +47,18 @@ function headerFields(header: BlockHeader, sizeBytes: number): Record<string, un
     timestamp: quantity(header.timestamp),
     transactionsRoot: data(header.transactionsTrie),
     receiptsRoot: data(header.receiptTrie),
+    ...(baseFeePerGas !== undefined && { baseFeePerGas: quantity(baseFeePerGas) }),
+    ...(withdrawalsRoot !== undefined && { withdrawalsRoot: data(withdrawalsRoot) }),
+    ...(blobGasUsed !== undefined && { blobGasUsed: quantity(blobGasUsed) }),
+    ...(excessBlobGas !== undefined && { excessBlobGas: quantity(excessBlobGas) }),
+    ...(parentBeaconBlockRoot !== undefined && { parentBeaconBlockRoot: data(parentBeaconBlockRoot) }),
+    ...(requestsHash !== undefined && { requestsHash: data(requestsHash) }),
   };
-  if (header.baseFeePerGas !== undefined) fields['baseFeePerGas'] = quantity(header.baseFeePerGas);
-  if (header.withdrawalsRoot !== undefined) fields['withdrawalsRoot'] = data(header.withdrawalsRoot);
-  if (header.blobGasUsed !== undefined) fields['blobGasUsed'] = quantity(header.blobGasUsed);
-  if (header.excessBlobGas !== undefined) fields['excessBlobGas'] = quantity(header.excessBlobGas);
-  if (header.parentBeaconBlockRoot !== undefined) fields['parentBeaconBlockRoot'] = data(header.parentBeaconBlockRoot);
-  if (header.requestsHash !== undefined) fields['requestsHash'] = data(header.requestsHash);
-  return fields;
 }
 
-const uncleHashes = (block: Block): string[] => block.uncleHeaders.map((uncle) => data(uncle.hash()));
+const uncleHashes = (block: Block): Hex[] => block.uncleHeaders.map((uncle) => data(uncle.hash()));
 
 /** geth prints blocks from a map, whose members come out in alphabetical order. */
-function sorted(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
+function sorted<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))) as Fields;
 }

@@ -2,6 +2,7 @@
 
 import type { BlockHeader } from '@ethereumjs/block';
 import { RLP } from '@ethereumjs/rlp';
+import type { TransactionInfo } from '../../generated/server/schemas.ts';
 import type { Archive, ArchivedBlock } from '../store/archive.ts';
 import { blockJson, uncleJson } from './block-json.ts';
 import { findBlock, findNamed, readBlockName, readBlockReference } from './block-parameter.ts';
@@ -47,7 +48,7 @@ export function blockMethods(archive: Archive) {
   };
 }
 
-function transactionAt(found: ArchivedBlock | undefined, index: number): Record<string, unknown> | null {
+function transactionAt(found: ArchivedBlock | undefined, index: number): TransactionInfo | null {
   return found?.block.transactions[index] === undefined ? null : transactionJson(found, index);
 }
 

@@ -1,5 +1,6 @@
 /** eth_getLogs: the filter as clients write it, answered from the index. */
 
+import type { Log } from '../../generated/server/schemas.ts';
 import type { Archive } from '../store/archive.ts';
 import { type FoundLog, LogIndex } from '../store/log-index.ts';
 import { type BlockName, findNamed, readBlockName } from './block-parameter.ts';
@@ -39,7 +40,7 @@ export function logMethods(archive: Archive) {
   };
 }
 
-function foundLogsJson(found: readonly FoundLog[]): unknown[] {
+function foundLogsJson(found: readonly FoundLog[]): Log[] {
   let place: LogPlace | undefined;
   let previous: FoundLog | undefined;
   return found.map((each) => {

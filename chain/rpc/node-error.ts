@@ -4,7 +4,6 @@
 export const errorCode = {
   reverted: 3,
   serverError: -32000,
-  methodNotFound: -32601,
   invalidParams: -32602,
 } as const;
 

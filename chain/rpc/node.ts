@@ -1,5 +1,10 @@
 /** The node: every method that the embedded chain answers, called by name with JSON in and JSON bytes out. */
 
+import { errors } from '../../generated/server/errors.ts';
+import type { NodeAccessService } from '../../generated/server/service.ts';
+import { ServiceError } from '../../generated/server/service-error.ts';
+// Not from the package's index: that loads the validators and both contract files into each thread, five times the time.
+import { unimplemented } from '../../generated/server/unimplemented.ts';
 import { Deadline, DeadlineExceeded } from '../execution/deadline.ts';
 import { Machines } from '../execution/machine.ts';
 import type { Archive } from '../store/archive.ts';
@@ -25,21 +30,23 @@ export class Node {
 
   constructor(archive: Archive) {
     this.#machines = new Machines(archive, this.#deadline);
-    this.#methods = {
-      ...networkMethods(archive),
+    const service = {
+      ...unimplemented,
       ...blockMethods(archive),
       ...stateMethods(archive),
       ...logMethods(archive),
-      ...feeMethods(archive),
       ...executionMethods(archive, this.#machines),
-    };
+    } satisfies NodeAccessService;
+    // The companions stand beside the contract's methods, as on any node.
+    this.#methods = { ...service, ...networkMethods(archive), ...feeMethods(archive) } as Record<string, Method>;
   }
 
   /** Answers one call. Never throws. */
   async answer(method: string, paramsJson: string): Promise<ChainAnswer> {
     try {
       if (!Object.hasOwn(this.#methods, method)) {
-        throw new NodeError(errorCode.methodNotFound, `the method ${method} does not exist/is not available`);
+        const message = `the method ${method} does not exist/is not available`;
+        throw new ServiceError(errors.MethodNotFound, { message });
       }
       const params: unknown = JSON.parse(paramsJson);
       if (!Array.isArray(params)) throw new NodeError(errorCode.invalidParams, 'non-array args');
@@ -52,7 +59,7 @@ export class Node {
   }
 
   #refusal(error: unknown): ChainAnswer {
-    if (error instanceof NodeError) {
+    if (error instanceof NodeError || error instanceof ServiceError) {
       const { code, message, data } = error;
       return { kind: 'error', error: { code, message, ...(data !== undefined && { data }) } };
     }

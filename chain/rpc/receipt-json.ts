@@ -2,12 +2,13 @@
 
 import { isBlob4844Tx } from '@ethereumjs/tx';
 import { bigIntToUnpaddedBytes, generateAddress, hexToBytes } from '@ethereumjs/util';
+import type { Log, ReceiptInfo } from '../../generated/server/schemas.ts';
 import type { ArchivedBlock, ArchivedLog } from '../store/archive.ts';
 import { data, type Hex, quantity } from './hex.ts';
 import { effectiveGasPrice } from './transaction-json.ts';
 
 /** All receipts of a block, in the order of its transactions. */
-export function receiptsJson(archived: ArchivedBlock): Record<string, unknown>[] {
+export function receiptsJson(archived: ArchivedBlock): ReceiptInfo[] {
   let gasBefore = 0n;
   let logsBefore = 0;
   return archived.receipts.map((receipt, index) => {
@@ -21,7 +22,7 @@ export function receiptsJson(archived: ArchivedBlock): Record<string, unknown>[]
   });
 }
 
-function receiptJson(archived: ArchivedBlock, index: number, gasUsed: bigint, logs: unknown[]): Record<string, unknown> {
+function receiptJson(archived: ArchivedBlock, index: number, gasUsed: bigint, logs: Log[]): ReceiptInfo {
   const { header, transactions } = archived.block;
   const transaction = transactions[index]!;
   const { outcome, cumulativeGasUsed, logsBloom } = archived.receipts[index]!;
@@ -68,7 +69,7 @@ export function logPlace(archived: ArchivedBlock, transactionIndex: number): Log
 }
 
 /** One log; `logIndex` counts within the block. */
-export function logJson(log: ArchivedLog, place: LogPlace, logIndex: number): Record<string, unknown> {
+export function logJson(log: ArchivedLog, place: LogPlace, logIndex: number): Log {
   return {
     address: log.address,
     topics: log.topics,

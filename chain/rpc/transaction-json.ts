@@ -9,11 +9,12 @@ import {
   type TypedTransaction,
 } from '@ethereumjs/tx';
 import { bytesToBigInt } from '@ethereumjs/util';
+import type { AccessList, Authorization, TransactionInfo } from '../../generated/server/schemas.ts';
 import type { ArchivedBlock } from '../store/archive.ts';
-import { data, quantity, quantityOf } from './hex.ts';
+import { data, type Hex, quantity, quantityOf } from './hex.ts';
 
 /** One transaction of a block. */
-export function transactionJson(archived: ArchivedBlock, index: number): Record<string, unknown> {
+export function transactionJson(archived: ArchivedBlock, index: number): TransactionInfo {
   const { block } = archived;
   const transaction = block.transactions[index]!;
   const isDynamic = 'maxFeePerGas' in transaction;
@@ -55,16 +56,16 @@ export function effectiveGasPrice(transaction: TypedTransaction, baseFeePerGas: 
 }
 
 /** A legacy transaction tells its chain by `v` (EIP-155), and only if it is bound to one. */
-function chainIdMember(transaction: TypedTransaction): { chainId?: string } {
+function chainIdMember(transaction: TypedTransaction): { chainId?: Hex } {
   if (!isLegacyTx(transaction)) return { chainId: quantity(transaction.chainId) };
   const v = transaction.v!;
   return v >= 35n ? { chainId: quantity((v - 35n) / 2n) } : {};
 }
 
-const accessListJson = (list: AccessListBytes): unknown[] =>
+const accessListJson = (list: AccessListBytes): AccessList =>
   list.map(([address, storageKeys]) => ({ address: data(address), storageKeys: storageKeys.map(data) }));
 
-function authorizationJson([chainId, address, nonce, yParity, r, s]: readonly Uint8Array[]): Record<string, unknown> {
+function authorizationJson([chainId, address, nonce, yParity, r, s]: readonly Uint8Array[]): Authorization {
   return {
     chainId: quantityOf(chainId!),
     address: data(address!),

@@ -5,7 +5,7 @@ import { ChainThread, type ThreadOwner } from './chain-thread.ts';
 import type { ChainFiles, ThreadStart } from './messages.ts';
 import { PendingCall } from './pending-call.ts';
 
-/** How a pool works. */
+/** How a pool works. Its first thread starts at once, the others when there are records. */
 export interface PoolOptions {
   threads: number;
   /** How many calls one thread holds at a time. */
@@ -20,7 +20,8 @@ export class ThreadPool {
   /** Settles when a thread has made the records, or has failed to. Never, when there are no files to import. */
   readonly imported: Promise<SharedArrayBuffer>;
   readonly #options: PoolOptions;
-  readonly #threads: ChainThread[];
+  readonly #threads: ChainThread[] = [];
+  readonly #addThread: () => void;
   #waiting: PendingCall[] = [];
   #records: SharedArrayBuffer | undefined;
   #isClosed = false;
@@ -30,7 +31,8 @@ export class ThreadPool {
     const { promise, resolve, reject } = Promise.withResolvers<SharedArrayBuffer>();
     this.imported = promise;
     const owner = this.#owner(resolve, reject);
-    this.#threads = Array.from({ length: options.threads }, () => new ChainThread(owner, options.limitMs));
+    this.#addThread = () => this.#threads.push(new ChainThread(owner, options.limitMs));
+    this.#addThread();
   }
 
   /** Answers one call. Never rejects; settles as timed out when the signal fires. */
@@ -46,6 +48,7 @@ export class ThreadPool {
   provide(records: SharedArrayBuffer): void {
     this.#records = records;
     for (const thread of this.#threads) thread.provide(records);
+    while (this.#threads.length < this.#options.threads) this.#addThread();
   }
 
   /** Ends the threads; calls that are open are settled as unavailable. */

@@ -1,7 +1,7 @@
 /** One question to a network's node on the gateway's own behalf, answered with a JSON value. */
 
 import { RpcError } from '../errors.ts';
-import { failureError } from '../upstream/answer.ts';
+import { unwrapAnswer } from '../upstream/answer.ts';
 import type { NodeError, Upstream } from '../upstream/upstream.ts';
 
 /** What the node said: a value that nobody has looked into, or its own refusal. */
@@ -20,10 +20,10 @@ export function askThrough(upstream: Upstream, timeoutMs: number): Ask {
   return async (method, params, signal) => {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     const answer = await upstream.send(method, JSON.stringify(params), limited);
-    if (answer.kind === 'failure') throw failureError(answer);
     if (answer.kind === 'error') return { refusal: answer.error };
+    const bytes = await unwrapAnswer(answer);
     try {
-      return { value: JSON.parse(new TextDecoder().decode(answer.bytes)) };
+      return { value: JSON.parse(new TextDecoder().decode(bytes)) };
     } catch (cause) {
       throw new RpcError('BadUpstreamAnswer', { cause });
     }

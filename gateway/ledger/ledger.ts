@@ -29,6 +29,8 @@ export interface Hold {
   settle(): Promise<void>;
   /** Gives the credits back, to the day they were taken from. Does nothing after `settle` or a first `release`. */
   release(): void;
+  /** Gives a settled charge back, to the day it was taken from: its answer was lost after it had begun to leave. */
+  refund(): void;
 }
 
 /** What one account used of one method on one day. */

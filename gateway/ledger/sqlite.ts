@@ -179,4 +179,8 @@ class ChargeHold implements Hold {
     this.#decision = 'released';
     this.#log.giveBack(this.#charge);
   }
+
+  refund(): void {
+    this.#log.giveBack(this.#charge);
+  }
 }

@@ -1,6 +1,5 @@
 /** What eth_call and eth_estimateGas share: the rules of the transaction call object. */
 
-import { methods } from '../../generated/server/index.ts';
 import type { Call } from '../call.ts';
 import { RpcError } from '../errors.ts';
 import type { Network } from '../network.ts';
@@ -25,7 +24,7 @@ export function prepareCallObject(params: readonly unknown[]): readonly unknown[
 /** Forwards the call with `gas` at most so many times the head's gas limit; an absent `gas` stays absent. */
 export async function dispatchWithGasCap(call: Call, network: Network): Promise<UpstreamAnswer> {
   const [object, ...rest] = call.params as [CallObject, ...unknown[]];
-  const multiple = methods[call.descriptor.name].limits?.gasCapMultiple;
+  const multiple = call.descriptor.limits?.gasCapMultiple;
   if (typeof object.gas !== 'string' || multiple === undefined) return forward(call, network);
   const cap = (await network.head.latest()).gasLimit * BigInt(multiple);
   if (BigInt(object.gas) <= cap) return forward(call, network);

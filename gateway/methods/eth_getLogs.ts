@@ -1,11 +1,12 @@
 /** eth_getLogs: the filter in the form that nodes take, and the limits on parameters, range, results and time. */
 
 import { errors, methods } from '../../generated/server/index.ts';
+import type { AnswerStore } from '../answer-store.ts';
 import { RpcError } from '../errors.ts';
 import type { Network } from '../network.ts';
 import { forward } from '../upstream/forward.ts';
-import type { UpstreamAnswer } from '../upstream/upstream.ts';
-import { countItems } from './count-items.ts';
+import type { ResultPieces, UpstreamAnswer } from '../upstream/upstream.ts';
+import { ItemCounter } from './item-counter.ts';
 import type { MethodRules } from './rules.ts';
 
 interface Filter {
@@ -29,13 +30,36 @@ export const ethGetLogs: MethodRules = {
 
   async dispatch(call, network) {
     await refuseRangeBeyondHead(call.params[0] as Filter, network);
-    const answer = await forward(call, network, maxDurationSeconds * 1_000);
+    const signal = AbortSignal.timeout(maxDurationSeconds * 1_000);
+    const answer = await forward(call, network, signal);
     if (answer.kind === 'failure' && answer.reason === 'timeout') return limitAnswer('QueryTimeout');
-    if (answer.kind === 'result' && countItems(answer.bytes, maxResults) > maxResults)
-      return limitAnswer('TooManyResults');
-    return answer;
+    return answer.kind === 'result' ? countedAnswer(answer.bytes, network.answers, signal) : answer;
   },
 };
+
+/** The answer once it is complete and counted, so that nothing has left when there turn out to be too many results. */
+async function countedAnswer(
+  bytes: Uint8Array | ResultPieces,
+  answers: AnswerStore,
+  signal: AbortSignal,
+): Promise<UpstreamAnswer> {
+  const counter = new ItemCounter();
+  const isTooMuch = (piece: Uint8Array): boolean => {
+    counter.add(piece);
+    return counter.count > maxResults;
+  };
+  if (bytes instanceof Uint8Array) {
+    // The shortest item and its comma take two bytes, so that most answers need no look.
+    const isSurelyFine = bytes.byteLength <= 2 * maxResults;
+    return isSurelyFine || !isTooMuch(bytes) ? { kind: 'result', bytes } : limitAnswer('TooManyResults');
+  }
+  try {
+    const kept = await answers.keep(bytes, isTooMuch, signal);
+    return kept === undefined ? limitAnswer('TooManyResults') : { kind: 'result', bytes: kept };
+  } catch (cause) {
+    return signal.aborted ? limitAnswer('QueryTimeout') : { kind: 'failure', reason: 'bad-answer', cause };
+  }
+}
 
 /** Libraries send `address: null` and `topics: null` for what they leave out (quirk filter-null-members). */
 function withoutNulls(filter: Record<string, unknown>): Record<string, unknown> {

@@ -4,10 +4,10 @@ import type { Call } from '../call.ts';
 import { RpcError } from '../errors.ts';
 import { revertReason } from '../revert.ts';
 import { failureError } from '../upstream/answer.ts';
-import type { NodeError, UpstreamAnswer } from '../upstream/upstream.ts';
+import type { NodeError, ResultPieces, UpstreamAnswer } from '../upstream/upstream.ts';
 
 /** An answer of the chain, which is charged: a result's bytes, or an error that the caller is to see. */
-export type Answer = { readonly result: Uint8Array } | { readonly error: RpcError | NodeError };
+export type Answer = { readonly result: Uint8Array | ResultPieces } | { readonly error: RpcError | NodeError };
 
 const INVALID_PARAMS_CODE = -32602;
 const REVERT_CODE = 3;

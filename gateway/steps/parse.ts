@@ -34,7 +34,7 @@ export function parse(body: Uint8Array, limits: ParseLimits): ParsedBody {
   if (nestingDepth(text) > limits.requestDepth) {
     throw new RpcError('InvalidRequest', { message: `nested deeper than ${limits.requestDepth} levels` });
   }
-  if (!Array.isArray(value)) return { isBatch: false, requests: [readRequest(value, text, 0)] };
+  if (!Array.isArray(value)) return { isBatch: false, requests: [readRequest(value, text, 0, true)] };
   if (value.length === 0) throw new RpcError('InvalidRequest', { message: 'empty batch' });
   if (value.length > limits.batchItems) {
     throw new RpcError('BatchTooLarge', {
@@ -42,7 +42,7 @@ export function parse(body: Uint8Array, limits: ParseLimits): ParsedBody {
     });
   }
   const spans = itemSpans(text);
-  return { isBatch: true, requests: value.map((item, index) => readRequest(item, text, spans[index]!.start)) };
+  return { isBatch: true, requests: value.map((item, index) => readRequest(item, text, spans[index]!.start, false)) };
 }
 
 function parseJson(body: Uint8Array): unknown {
@@ -58,7 +58,7 @@ function parseFault(body: Uint8Array, cause: unknown): string {
   return cause instanceof SyntaxError ? 'parse error: the body is not JSON' : 'parse error: the body is not UTF-8';
 }
 
-function readRequest(value: unknown, text: string, start: number): RpcRequest | Malformed {
+function readRequest(value: unknown, text: string, start: number, isAlone: boolean): RpcRequest | Malformed {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return malformed('null', 'InvalidRequest', 'a request is an object');
   }
@@ -74,10 +74,10 @@ function readRequest(value: unknown, text: string, start: number): RpcRequest | 
     return malformed(rawId, 'InvalidRequest', 'params: expected an array');
   }
   if (params !== undefined && !Array.isArray(params)) {
-    if (rawId === undefined) return { id: undefined, method, params: [] };
+    if (rawId === undefined) return { id: undefined, method, params: [], isAlone };
     return malformed(rawId, 'InvalidParams', 'params: expected an array, because parameters go by position');
   }
-  return { id: rawId, method, params: (params as unknown[] | undefined) ?? [] };
+  return { id: rawId, method, params: (params as unknown[] | undefined) ?? [], isAlone };
 }
 
 function malformed(id: string | undefined, name: 'InvalidRequest' | 'InvalidParams', message: string): Malformed {

@@ -2,7 +2,7 @@
 
 import type { Outcome, Reply } from '../call.ts';
 import { RpcError } from '../errors.ts';
-import type { NodeError } from '../upstream/upstream.ts';
+import type { NodeError, ResultPieces } from '../upstream/upstream.ts';
 
 const SECONDS_A_DAY = 86_400;
 const NO_CONTENT = 204;
@@ -82,8 +82,25 @@ function secondsToMidnight(): number {
   return SECONDS_A_DAY - (Math.floor(Date.now() / 1000) % SECONDS_A_DAY);
 }
 
-function envelope({ id, body }: Outcome): Uint8Array[] {
+function envelope({ id, body, refund }: Outcome): (Uint8Array | ResultPieces)[] {
   const idBytes = Buffer.from(id!, 'latin1');
-  if ('result' in body) return [open, idBytes, resultKey, body.result, close];
-  return [open, idBytes, errorKey, Buffer.from(JSON.stringify(errorObject(body.error))), close];
+  if ('error' in body) return [open, idBytes, errorKey, Buffer.from(JSON.stringify(errorObject(body.error))), close];
+  const result = body.result instanceof Uint8Array ? body.result : refundedWhenLost(body.result, refund);
+  return [open, idBytes, resultKey, result, close];
+}
+
+/** The same pieces; one that fails to come gives the charge back. A reader who goes away does not. */
+function refundedWhenLost(pieces: ResultPieces, refund: (() => void) | undefined): ResultPieces {
+  return {
+    byteLength: pieces.byteLength,
+    dispose: () => pieces.dispose(),
+    async *[Symbol.asyncIterator]() {
+      try {
+        yield* pieces;
+      } catch (error) {
+        refund?.();
+        throw error;
+      }
+    },
+  };
 }

@@ -19,7 +19,8 @@ export function validate(request: RpcRequest, session: Session): Call {
   if (fault !== undefined) throw new RpcError('InvalidParams', { message: fault });
   const canonical = canonicalParams(withDefaultBlock(request.params, descriptor), descriptor.params);
   const params = methodRules[descriptor.name]?.prepare?.(canonical, session) ?? canonical;
-  return { descriptor, params, priceCredits: descriptor.priceCredits };
+  const mayStream = request.isAlone && session.transport === 'http';
+  return { descriptor, params, priceCredits: descriptor.priceCredits, mayStream };
 }
 
 function findMethod(name: string): MethodDescriptor {

@@ -1,12 +1,12 @@
 /** The two addresses of the gas operation over HTTP: key and secret in a header, or the key alone in the path. */
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { operations } from '../../generated/server/index.ts';
-import type { Reply } from '../call.ts';
 import { RpcError } from '../errors.ts';
 import { type Credentials, readBasicCredentials } from '../gas/credentials.ts';
 import { handleGas, respondToGasRefusal } from '../handle-gas.ts';
 import type { Services } from '../service.ts';
+import { send } from './send.ts';
 
 interface PathParameters {
   chainId: string;
@@ -36,10 +36,6 @@ export function addGasRoutes(server: FastifyInstance, services: Services): void 
 function credentialsOf({ params, headers }: FastifyRequest<{ Params: PathParameters }>): Credentials | undefined {
   if (params.apiKey !== undefined) return { key: params.apiKey, secret: '' };
   return readBasicCredentials(headers.authorization);
-}
-
-function send(reply: FastifyReply, { status, headers, chunks }: Reply): FastifyReply {
-  return reply.code(status).headers(headers).type('application/json').send(Buffer.concat(chunks));
 }
 
 /** `{name}` of the contract's path is `:name` of the router's. */

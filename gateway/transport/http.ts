@@ -1,17 +1,17 @@
 /** JSON-RPC over HTTP, and the files that describe it: routes, bodies and headers; every decision is made elsewhere. */
 
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import cors from '@fastify/cors';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { openapiYaml, openrpcJson } from '../../generated/server/index.ts';
-import type { Reply, Session } from '../call.ts';
+import type { Session } from '../call.ts';
 import { RpcError } from '../errors.ts';
 import { handleRpc } from '../handle-rpc.ts';
 import type { Services } from '../service.ts';
 import { authenticate } from '../steps/authenticate.ts';
 import { respondToRefusal } from '../steps/respond.ts';
 import { addGasRoutes } from './gas-routes.ts';
+import { send } from './send.ts';
 import { attachWebSockets, type WebSockets } from './websocket.ts';
 
 declare module 'fastify' {
@@ -31,8 +31,6 @@ const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 /** A body has this long to arrive whole. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 10_000;
-/** Larger bodies are sent piece by piece instead of being copied into one. */
-const ONE_PIECE_BYTES = 1024 * 1024;
 
 const exposedHeaders = [
   'RateLimit',
@@ -87,21 +85,12 @@ function addRpcRoutes(server: FastifyInstance, services: Services): void {
     server.route({
       method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
       url,
-      onRequest: async () => {
-        throw new RpcError('MethodNotAllowed');
-      },
+      // Before a body is looked at: whatever it is, the method is wrong.
+      onRequest: async (_request, reply) =>
+        send(reply.header('allow', 'POST, OPTIONS'), respondToRefusal(new RpcError('MethodNotAllowed'))),
       handler: async () => undefined,
     });
   }
-}
-
-function send(reply: FastifyReply, { status, headers, chunks }: Reply): FastifyReply {
-  const bytes = chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
-  reply.code(status).headers(headers);
-  if (status === 405) reply.header('allow', 'POST, OPTIONS');
-  if (chunks.length === 0) return reply.send();
-  reply.type('application/json').header('content-length', bytes);
-  return reply.send(bytes <= ONE_PIECE_BYTES ? Buffer.concat(chunks) : Readable.from(chunks, { objectMode: false }));
 }
 
 /** The server's own refusals in the catalogue's words; everything else is passed on. */

@@ -9,6 +9,7 @@ import { handleRpc } from '../handle-rpc.ts';
 import type { Services } from '../service.ts';
 import { authenticate } from '../steps/authenticate.ts';
 import { respondToRefusal } from '../steps/respond.ts';
+import { collect } from './send.ts';
 
 const PATH = /^\/ws\/v3(?:\/([^/]*))?$/;
 const GOING_AWAY = 1001;
@@ -106,8 +107,10 @@ class Served {
 
   async #answer(message: Buffer): Promise<void> {
     const { chunks } = await handleRpc(message, this.#session, this.#services);
-    if (chunks.length > 0 && this.#socket.readyState === this.#socket.OPEN) {
-      this.#socket.send(Buffer.concat(chunks), { binary: false }, () => this.#catchUp());
+    if (chunks.length === 0) return;
+    const answer = await collect(chunks);
+    if (this.#socket.readyState === this.#socket.OPEN) {
+      this.#socket.send(answer, { binary: false }, () => this.#catchUp());
     }
   }
 
@@ -148,7 +151,7 @@ function takePlace({ key }: Session, connections: Map<string, number>, { limits 
 /** An upgrade that is refused gets an ordinary HTTP answer. */
 function refuse(socket: Duplex, error: RpcError): void {
   const { status, headers, chunks } = respondToRefusal(error);
-  const body = Buffer.concat(chunks);
+  const body = Buffer.concat(chunks as Uint8Array[]); // refusals are small and whole
   const fields = { ...headers, 'content-type': 'application/json', 'content-length': body.length, connection: 'close' };
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`), body]));

@@ -1,7 +1,7 @@
 /** Turns an upstream's failure into the catalogue's error, and a result into its bytes. */
 
 import { RpcError } from '../errors.ts';
-import type { UpstreamAnswer } from './upstream.ts';
+import type { ResultPieces, UpstreamAnswer } from './upstream.ts';
 
 const failureErrors = {
   unavailable: 'NoUpstream',
@@ -20,8 +20,18 @@ export function failureError(failure: Extract<UpstreamAnswer, { kind: 'failure' 
  *
  * @throws {RpcError} the upstream failed, or refused the question.
  */
-export function unwrapAnswer(answer: UpstreamAnswer): Uint8Array {
-  if (answer.kind === 'result') return answer.bytes;
+export async function unwrapAnswer(answer: UpstreamAnswer): Promise<Uint8Array> {
+  if (answer.kind === 'result') return answer.bytes instanceof Uint8Array ? answer.bytes : wholeOf(answer.bytes);
   if (answer.kind === 'failure') throw failureError(answer);
   throw new RpcError('BadUpstreamAnswer', { cause: answer.error });
+}
+
+async function wholeOf(pieces: ResultPieces): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  try {
+    for await (const chunk of pieces) chunks.push(chunk);
+  } catch (cause) {
+    throw new RpcError('BadUpstreamAnswer', { cause });
+  }
+  return Buffer.concat(chunks);
 }

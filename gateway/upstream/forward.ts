@@ -4,7 +4,11 @@ import type { Call } from '../call.ts';
 import type { Network } from '../network.ts';
 import type { UpstreamAnswer } from './upstream.ts';
 
-/** @param timeoutMs the whole wait, by default the network's. */
-export function forward(call: Call, network: Network, timeoutMs = network.timeoutMs): Promise<UpstreamAnswer> {
-  return network.upstream.send(call.descriptor.name, JSON.stringify(call.params), AbortSignal.timeout(timeoutMs));
+/** @param signal ends the wait, by default after the network's time limit. */
+export function forward(
+  call: Call,
+  network: Network,
+  signal = AbortSignal.timeout(network.timeoutMs),
+): Promise<UpstreamAnswer> {
+  return network.upstream.send(call.descriptor.name, JSON.stringify(call.params), signal);
 }

@@ -62,7 +62,7 @@ export class Head {
    */
   async askValue<T>(method: string, paramsJson: string, isExpected: (value: unknown) => boolean): Promise<T> {
     const answer = await this.#upstream.send(method, paramsJson, AbortSignal.timeout(ASK_TIMEOUT_MS));
-    const value: unknown = JSON.parse(Buffer.from(unwrapAnswer(answer)).toString());
+    const value: unknown = JSON.parse(Buffer.from(await unwrapAnswer(answer)).toString());
     if (!isExpected(value)) throw new RpcError('BadUpstreamAnswer', { cause: `${method} answered with another shape` });
     return value as T;
   }

@@ -1,11 +1,16 @@
 /** A node behind an http(s) address: one pooled connection a call, bytes in to bytes out. */
 
-import { Pool } from 'undici';
+import { type Dispatcher, Pool } from 'undici';
+import { beginEnvelope } from './begun-envelope.ts';
 import { readEnvelope } from './envelope.ts';
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
 
 /** More would queue at the node, fewer would queue here (measured with one core a side). */
 const CONNECTIONS = 64;
+/** Answers up to this size are read whole before anything is passed on; larger ones are streamed. */
+const WHOLE_ANSWER_BYTES = 64 * 1024;
+/** A streamed answer may pause this long. */
+const PAUSE_MS = 30_000;
 
 /**
  * Connects to a node over HTTP; nothing is sent before the first call.
@@ -13,7 +18,12 @@ const CONNECTIONS = 64;
  * @param url may hold `user:password@`, which is sent as Basic credentials, a path and a query; none of it is ever shown.
  */
 export function connectHttp(url: URL, label: string): Upstream {
-  const pool = new Pool(url.origin, { connections: CONNECTIONS, pipelining: 1, bodyTimeout: 0, headersTimeout: 0 });
+  const pool = new Pool(url.origin, {
+    connections: CONNECTIONS,
+    pipelining: 1,
+    bodyTimeout: PAUSE_MS,
+    headersTimeout: 0,
+  });
   const path = `${url.pathname}${url.search}`;
   const headers = { 'content-type': 'application/json', ...basicCredentials(url) };
   let lastId = 0;
@@ -23,16 +33,39 @@ export function connectHttp(url: URL, label: string): Upstream {
     async send(method, paramsJson, signal) {
       const id = ++lastId;
       const body = `{"jsonrpc":"2.0","id":${id},"method":${JSON.stringify(method)},"params":${paramsJson}}`;
+      // The caller's signal covers the answer until it is whole or begins to stream, not the time that a slow reader takes.
+      const controller = new AbortController();
+      const abort = () => controller.abort(signal.reason);
+      signal.addEventListener('abort', abort, { once: true });
+      if (signal.aborted) abort();
       try {
-        const response = await pool.request({ method: 'POST', path, headers, body, signal });
-        const bytes = Buffer.from(await response.body.arrayBuffer());
-        return response.statusCode === 200 ? readEnvelope(bytes, id) : readRefusal(response.statusCode, bytes, id);
+        const response = await pool.request({ method: 'POST', path, headers, body, signal: controller.signal });
+        return await readAnswer(response, id);
       } catch (cause) {
         return { kind: 'failure', reason: signal.aborted ? 'timeout' : 'unavailable', cause };
+      } finally {
+        signal.removeEventListener('abort', abort);
       }
     },
     close: () => pool.destroy(),
   };
+}
+
+async function readAnswer({ statusCode, body }: Dispatcher.ResponseData, id: number): Promise<UpstreamAnswer> {
+  const chunks: Uint8Array[] = [];
+  const rest: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
+  let bytes = 0;
+  let hasBegun = false;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) {
+    chunks.push(next.value);
+    bytes += next.value.byteLength;
+    if (bytes <= WHOLE_ANSWER_BYTES || hasBegun || statusCode !== 200) continue;
+    hasBegun = true;
+    const pieces = beginEnvelope(Buffer.concat(chunks), rest, id, () => body.destroy());
+    if (pieces !== undefined) return { kind: 'result', bytes: pieces };
+  }
+  const whole = Buffer.concat(chunks);
+  return statusCode === 200 ? readEnvelope(whole, id) : readRefusal(statusCode, whole, id);
 }
 
 /** Some nodes answer errors with a status of their own and an envelope all the same; a busy or broken one has no envelope. */

@@ -7,10 +7,21 @@ export interface NodeError {
   data?: unknown;
 }
 
+/**
+ * A result's JSON that is still coming, in pieces; it is read once, and an error on the way means that the rest is lost.
+ * Reading must begin or `dispose` be called, or its connection stays taken.
+ */
+export interface ResultPieces extends AsyncIterable<Uint8Array> {
+  /** All bytes together, where that is known. */
+  readonly byteLength: number | undefined;
+  /** Lets go of what the pieces hold: a connection, memory, a file. May be called at any time, and more than once. */
+  dispose(): void;
+}
+
 /** The answer to one forwarded call. Expected outcomes are values, never exceptions. */
 export type UpstreamAnswer =
-  /** `bytes` is the JSON text of the member `result`, untouched. */
-  | { kind: 'result'; bytes: Uint8Array }
+  /** `bytes` is the JSON text of the member `result`, untouched: whole, or in pieces where it is large. */
+  | { kind: 'result'; bytes: Uint8Array | ResultPieces }
   | { kind: 'error'; error: NodeError }
   /** There is no usable answer; `cause` is for the log and never for the caller. */
   | { kind: 'failure'; reason: 'unavailable' | 'timeout' | 'bad-answer'; cause?: unknown };

@@ -23,10 +23,8 @@ export interface Contract {
  * @throws {ContractError} A file is missing or cannot be parsed, or openrpc.json is no OpenRPC document.
  */
 export async function load(folder: string): Promise<Contract> {
-  const [openrpc, openapi] = await Promise.all([
-    contractFile(folder, 'openrpc.json', (text) => JSON.parse(text)),
-    contractFile(folder, 'openapi.yaml', parseYaml),
-  ]);
+  const openrpc = await contractFile(folder, 'openrpc.json', (text) => JSON.parse(text));
+  const openapi = await contractFile(folder, 'openapi.yaml', parseYaml);
   requireOpenRpc(openrpc.root);
   return { openrpc, openapi };
 }
@@ -55,6 +53,6 @@ function requireOpenRpc(root: ContractNode): void {
   const list = verdict.message.slice(verdict.message.indexOf('['));
   const [first] = JSON.parse(list) as { dataPath: string; message: string; params: Record<string, unknown> }[];
   if (first === undefined) throw new ContractError(`${root.file}: ${verdict.message}`);
-  const pointer = first.dataPath.replaceAll(/\.|\[(\d+)\]/g, (_match, index?: string) => `/${index ?? ''}`);
+  const pointer = first.dataPath.replaceAll(/\.|\['?(.+?)'?\]/g, (_match, step?: string) => `/${step ?? ''}`);
   throw new ContractError(`${root.file}#${pointer}: ${first.message} ${JSON.stringify(first.params)}`);
 }

@@ -29,12 +29,13 @@ export class SchemaReader {
   read(node: ContractNode, ...place: string[]): Schema {
     const shape = this.#shape(node, undefined, place.map(pascalCase).join(''));
     if (shape.kind !== 'object') return { ...texts(node), ...shape };
-    const name = place.map(pascalCase).join('');
+    const name = `${place.map(pascalCase).join('')}Object`;
     this.#unnamed.push({ name, schema: { ...texts(node), ...shape } });
     return { ...texts(node), kind: 'named', name };
   }
 
   #shape(node: ContractNode, component: string | undefined, place: string): Shape {
+    refuseUnknownKeywords(node);
     const target = aliased(node);
     if (target.referencedName() !== undefined) return this.#reference(target);
     const options = node.optional('anyOf') ?? node.optional('oneOf');
@@ -108,7 +109,8 @@ function aliased(node: ContractNode): ContractNode {
 function stringShape(node: ContractNode, component: string | undefined): Shape {
   const words = node.optional('enum')?.strings();
   if (words !== undefined) return { kind: 'words', words };
-  const isHex = /^\^0(x|\[xX\])/.test(node.optional('pattern')?.string() ?? '');
+  const pattern = node.optional('pattern');
+  const isHex = /^\^0(x|\[xX\])/.test(pattern?.string() ?? '');
   if (!isHex) return { kind: 'string' };
   return hexShape(component ?? '') ?? { kind: 'hex' };
 }
@@ -125,8 +127,21 @@ function hexShape(component: string): Shape | undefined {
   return family === undefined ? undefined : { kind: 'data', byteLength: size };
 }
 
+const TEXTS = ['title', 'description', 'default', 'examples'];
+const SHAPES = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'type', 'enum', 'const', 'pattern', 'items', 'properties'];
+const BOUNDS = ['required', 'additionalProperties', 'minItems', 'maxItems', 'minimum', 'maximum'];
+const KEYWORDS = new Set([...TEXTS, ...SHAPES, ...BOUNDS]);
+
+/** Others have no place in the model, or compile to validators that import their library at run time. */
+function refuseUnknownKeywords(node: ContractNode): void {
+  for (const [keyword, value] of node.members()) {
+    const isKnown = KEYWORDS.has(keyword) || keyword.startsWith('x-');
+    if (!isKnown) value.fail('is a keyword that the generator does not know');
+  }
+}
+
 function isShaping(keyword: string): boolean {
-  return !['title', 'description', 'default', 'examples'].includes(keyword) && !keyword.startsWith('x-');
+  return !TEXTS.includes(keyword) && !keyword.startsWith('x-');
 }
 
 function unknownShape(node: ContractNode): never {

@@ -7,8 +7,8 @@ const BROKEN_NAME_CHARACTERS = 5;
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /**
- * JSON-like data as source. Objects take a line a member; a list stands on one line where it fits and holds no objects.
- * Members that are undefined are left out.
+ * JSON-like data as source. An object takes a line a member, but stands on one line as the item of a list where it fits;
+ * a list stands on one line where it fits and holds at most one object. Members that are undefined are left out.
  *
  * @param indent Where the line stands on which the value begins.
  * @param before Characters that stand before the value on its line, the indent included.
@@ -34,10 +34,20 @@ export function memberName(name: string): string {
 
 function list(items: readonly unknown[], indent: string, before: number): string {
   const inner = `${indent}  `;
-  const texts = items.map((item) => literal(item, inner));
+  const texts = items.map((item) => flatObject(item, inner) ?? literal(item, inner));
   const line = `[${texts.join(', ')}]`;
-  const fits = !line.includes('\n') && before + line.length < LINE_CHARACTERS;
+  const holdsObjects = items.length > 1 && items.every((item) => typeof item === 'object');
+  const fits = !holdsObjects && !line.includes('\n') && before + line.length < LINE_CHARACTERS;
   return fits ? line : `[\n${texts.map((text) => `${inner}${text},\n`).join('')}${indent}]`;
+}
+
+/** An object of a list on one line, where it fits and holds no lists or objects. */
+function flatObject(value: unknown, indent: string): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  if (members.length === 0 || members.some(([, member]) => typeof member === 'object')) return undefined;
+  const line = `{ ${members.map(([name, member]) => `${memberName(name)}: ${literal(member)}`).join(', ')} }`;
+  return indent.length + line.length < LINE_CHARACTERS ? line : undefined;
 }
 
 function object(value: Record<string, unknown>, indent: string): string {

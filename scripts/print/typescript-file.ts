@@ -93,7 +93,7 @@ function importLine(symbols: readonly ImportedSymbol[], from: string): string {
 }
 
 /** `open a, b close` on one line where it fits, else one name a line. */
-export function wrapped(open: string, names: readonly string[], close: string): string {
+function wrapped(open: string, names: readonly string[], close: string): string {
   const line = `${open} ${names.join(', ')} ${close}\n`;
   return line.length <= LINE_CHARACTERS + 1
     ? line

@@ -167,4 +167,19 @@ describe('openapi.yaml', () => {
     expect(SuggestedGasFees.required).toHaveLength(10);
     expect(GasFeeLevel.required).toHaveLength(4);
   });
+
+  test('each error example bears a code and message of the catalogue, under its status', () => {
+    const catalogue = Object.entries<any>(openrpc.components.errors).map(
+      ([name, { code, message }]) => `${openrpc['x-errors'][name].http} ${code} ${message}`,
+    );
+    for (const [status, { $ref }] of Object.entries<any>(
+      openapi.paths['/networks/{chainId}/suggestedGasFees'].get.responses,
+    )) {
+      if (status === '200' || status === '400') continue; // 400 is worded by what is wrong with the chain id
+      const { examples } = openapi.components.responses[$ref.split('/').at(-1)].content['application/json'];
+      for (const { value } of Object.values<any>(examples)) {
+        expect(catalogue).toContain(`${status} ${value.error.code} ${value.error.message}`);
+      }
+    }
+  });
 });

@@ -1,5 +1,6 @@
 /** A node over a chain of blocks that a test writes: answers what the oracle asks as geth does, counts it, and fails on demand. */
 
+import { once } from 'node:events';
 import type { Upstream, UpstreamAnswer } from '../../gateway/upstream/upstream.ts';
 
 export const GWEI = 1_000_000_000n;
@@ -87,7 +88,8 @@ export class FeeNode implements Upstream {
     const params = JSON.parse(paramsJson);
     this.asked.push({ method, params });
     await new Promise(setImmediate); // an answer is never there at once
-    await this.gate(method, params);
+    const held = this.gate(method, params);
+    if (held !== undefined) await Promise.race([held, once(signal, 'abort')]);
     if (signal.aborted) return { kind: 'failure', reason: 'timeout' };
     const reply = this.reply(method, params);
     const fault = this.faults.get(method)?.(params, 'result' in reply ? structuredClone(reply.result) : undefined);

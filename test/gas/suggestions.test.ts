@@ -98,6 +98,11 @@ describe('answers worked out by hand', () => {
     });
   });
 
+  test('empty blocks give no tip, however many there are', () => {
+    const history = historyOf([[1, [4, 5, 6, 7]], [1], [1], [1], [1], [1]], GWEI);
+    expect(suggestGasFees(chain(history)).low.suggestedMaxPriorityFeePerGas).toBe('4');
+  });
+
   test('an empty block at the head has no priority fees, and the window keeps its own', () => {
     const fees = suggestGasFees(chain(historyOf([[1, [2, 3, 4, 5]], [1]], GWEI)));
     expect(fees.latestPriorityFeeRange).toEqual(['0', '0']);

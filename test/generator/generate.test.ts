@@ -136,6 +136,16 @@ describe('a contract that cannot be generated is refused with the file and the p
       /^openrpc.json#\/x-errors\/Nothing: .*components\.errors\.Nothing/,
     ],
     [
+      'a keyword without a place in the model',
+      ({ components }) => set(components.schemas.bytes, 'minLength', 2),
+      /^openrpc.json#\/components\/schemas\/bytes\/minLength: is a keyword/,
+    ],
+    [
+      'a pattern that is no regular expression',
+      ({ components }) => set(components.schemas.bytes, 'pattern', '^0x['),
+      /^openrpc.json#\/components\/schemas\/bytes\/pattern: .*regex/,
+    ],
+    [
       'a schema of no known shape',
       ({ components }) => set(components.schemas, 'Odd', { title: 'odd', not: { type: 'string' } }),
       /^openrpc.json#\/components\/schemas\/Odd: expected a schema/,
@@ -151,6 +161,12 @@ describe('a contract that cannot be generated is refused with the file and the p
     expect(exitCode).toBe(1);
     expect(stderr).toBe('openrpc.json#/methods/1: member "x-credits" is missing\n');
     expect(filesBelow(out)).toEqual({});
+  });
+
+  test('an option that does not exist is refused by its name, without a stack', async () => {
+    const { exitCode, stderr } = await generate('--chek');
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(/^[^\n]*'--chek'[^\n]*\n$/);
   });
 
   test.each([

@@ -164,6 +164,20 @@ describe('the sentence', () => {
     expect(checkResult('eth_getLogs', [{}])).toMatch(/^result\[0\]\.\w+: expected an? .*; got nothing$/);
     expect(checkResult('eth_getBlockReceipts', null)).toBeUndefined();
   });
+
+  test('of two branches for a list’s items, the one of the item’s own JSON type speaks', () => {
+    const zero = { difficulty: '0x0', gasLimit: '0x0', gasUsed: '0x0', size: '0x0', timestamp: '0x0' };
+    const roots = { parentHash: hash, receiptsRoot: hash, sha3Uncles: hash, stateRoot: hash, transactionsRoot: hash };
+    const pending = { hash: null, logsBloom: null, miner: null, nonce: null, number: null };
+    const block = { ...zero, ...roots, ...pending, extraData: '0x', uncles: [] };
+    expect(checkResult('eth_getBlockByNumber', { ...block, transactions: [] })).toBeUndefined();
+    expect(checkResult('eth_getBlockByNumber', { ...block, transactions: ['0x12'] })).toBe(
+      'result.transactions[0]: expected a 32-byte hash; got "0x12"',
+    );
+    expect(checkResult('eth_getBlockByNumber', { ...block, transactions: [{}] })).toMatch(
+      /^result\.transactions\[0\]\.blockHash: expected a 32-byte hash or null; got nothing$/,
+    );
+  });
 });
 
 describe('tolerances: taken unless strict', () => {

@@ -9,7 +9,7 @@ export function emitContractFiles(model: Model): GeneratedFile {
   const file = new TypeScriptFile(files.contractFiles, 'Both contract files, byte for byte.');
   file.doc(['The text of openrpc.json.']);
   file.print`export const openrpcJson: string = ${template(model.openrpc.text)};`;
-  file.print`${''}`;
+  file.print``;
   file.doc(['The text of openapi.yaml.']);
   file.print`export const openapiYaml: string = ${template(model.openapi.text)};`;
   return file.finish();

@@ -11,10 +11,10 @@ import { aliasBody, typeText } from './type-text.ts';
 
 export function emitSchemas(model: Model): GeneratedFile {
   const file = new TypeScriptFile(files.schemas, 'The values that travel: a type for every schema of openrpc.json.');
-  file.print`${''}`;
+  file.print``;
   file.doc(['A string of hex digits after 0x. How many, and what they mean, say the schemas below.']);
   file.print`export type Hex = \`0x\${string}\`;`;
-  file.print`${''}`;
+  file.print``;
   file.doc(['A hex string as clients send it, where the case of the x is free.']);
   file.print`export type HexInput = Hex | \`0X\${string}\`;`;
   for (const schema of model.schemas) emitSchema(file, schema);
@@ -23,7 +23,7 @@ export function emitSchemas(model: Model): GeneratedFile {
 
 function emitSchema(file: TypeScriptFile, { name, schema }: NamedSchema): void {
   const type = pascalCase(name);
-  file.print`${''}`;
+  file.print``;
   file.doc([sentenceOf(schema.title, schema.description)]);
   if (schema.kind !== 'object') {
     const start = `export type ${type}`;

@@ -10,10 +10,10 @@ import { aliasBody, type TypeText, typeText, width } from './type-text.ts';
 export function emitSignatures(model: Model): GeneratedFile {
   const file = new TypeScriptFile(files.signatures, 'What every method takes and gives.');
   for (const method of model.methods) {
-    file.print`${''}`;
+    file.print``;
     file.doc([`Parameters of ${method.name}, as a service has to expect them: tolerances included.`]);
     file.print`export type ${paramsType(method.name)} = readonly [${tuple(method)}];`;
-    file.print`${''}`;
+    file.print``;
     file.doc([method.result.summary]);
     const start = `export type ${resultType(method.name).name}`;
     file.print`${start}${aliasBody(method.result.schema, start.length)}`;
@@ -44,7 +44,7 @@ export function emitService(model: Model): GeneratedFile {
     emitSignature(file, method.name, [paramsType(method.name)], [resultType(method.name)]);
   }
   file.print`}`;
-  file.print`${''}`;
+  file.print``;
   file.doc(['A service that answers the operations of openapi.yaml.']);
   const operations = { name: 'operations', from: `./${files.gasSchemas}`, isType: true } as const;
   file.print`export interface GasFeeService<Context = unknown> {`;
@@ -78,7 +78,7 @@ export function emitUnimplemented(model: Model): GeneratedFile {
   file.print`export const unimplemented: ${symbols.nodeAccessService} = {`;
   for (const { name } of model.methods) file.print`  ${name}: () => refuse(${quoted(name)}),`;
   file.print`};`;
-  file.print`${''}`;
+  file.print``;
   file.print`async function refuse(method: ${symbols.methodName}): Promise<never> {`;
   file.print`  const message = \`the method \${method} does not exist/is not available\`;`;
   file.print`  throw new ${symbols.serviceError}(${symbols.errors}.MethodNotFound, { message });`;

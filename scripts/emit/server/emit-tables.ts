@@ -15,14 +15,14 @@ export function emitMethods(model: Model): GeneratedFile {
   const descriptor = typeSymbol('Descriptor', files.descriptors);
   file.doc(['A method of the contract.']);
   file.print`export type MethodName =${unionOf(model.methods)}`;
-  file.print`${''}`;
+  file.print``;
   file.doc(['One method of the contract, without its types.']);
   file.print`export type MethodDescriptor = ${descriptor}<MethodName, ${symbols.errorName}>;`;
-  file.print`${''}`;
+  file.print``;
   file.doc(['Every method by its name.']);
-  file.print`export const methods: { readonly [Name in MethodName]: MethodDescriptor } = ${literal(
+  file.print`export const methods = ${literal(
     Object.fromEntries(model.methods.map((method) => [method.name, methodEntry(model, method)])),
-  )};`;
+  )} as const satisfies { readonly [Name in MethodName]: MethodDescriptor };`;
   return file.finish();
 }
 
@@ -54,10 +54,10 @@ export function emitErrors(model: Model): GeneratedFile {
   const entry = typeSymbol('CatalogueEntry', files.descriptors);
   file.doc(['An entry of the catalogue.']);
   file.print`export type ErrorName =${unionOf(model.errors)}`;
-  file.print`${''}`;
+  file.print``;
   file.doc(['What an entry says.']);
   file.print`export type ErrorDescriptor = ${entry}<ErrorName>;`;
-  file.print`${''}`;
+  file.print``;
   file.doc(['Every entry by its name.']);
   file.print`export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = ${literal(
     Object.fromEntries(model.errors.map((error) => [error.name, error])),
@@ -81,7 +81,7 @@ export function emitCompanions(model: Model): GeneratedFile {
     'Methods beside those of the contract, which a service answers by itself at no charge.',
   );
   file.doc(['Every companion, in alphabetical order.']);
-  file.print`export const companions: readonly { readonly name: string; readonly summary: string }[] = ${literal(model.companions)};`;
+  file.print`export const companions = ${literal(model.companions)} as const;`;
   return file.finish();
 }
 

@@ -46,14 +46,14 @@ export function emitValidate(model: Model): GeneratedFile {
   file.print`export function checkParams(method: ${name}, params: readonly unknown[], strict: boolean): string | undefined {`;
   file.print`  return ${valueSymbol('describeParamsFault', files.check)}((strict ? strictParams : tolerantParams)[method], params);`;
   file.print`}`;
-  file.print`${''}`;
+  file.print``;
   file.doc(['Checks a result: one sentence about what is wrong, or undefined.']);
   file.print`export function checkResult(method: ${name}, result: unknown): string | undefined {`;
   file.print`  const { title, validate } = results[method];`;
   file.print`  return ${valueSymbol('describeResultFault', files.check)}(title, validate, result);`;
   file.print`}`;
   for (const form of ['strict', 'tolerant'] as const) {
-    file.print`${''}`;
+    file.print``;
     file.print`const ${form}Params: { readonly [Name in ${name}]: readonly ${checkedParam}[] } = {`;
     for (const [method, checks] of methods) {
       file.print`  ${method.name}: [`;
@@ -66,7 +66,7 @@ export function emitValidate(model: Model): GeneratedFile {
     }
     file.print`};`;
   }
-  file.print`${''}`;
+  file.print``;
   file.print`const results: { readonly [Name in ${name}]: { readonly title: string; readonly validate: ${validator} } } = {`;
   for (const [method, { result }] of methods) file.print`${row(`  ${method.name}: `, [], result)}`;
   file.print`};`;

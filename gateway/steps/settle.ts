@@ -1,0 +1,18 @@
+/** Step: keeps the charge of a call that has its answer. */
+
+import type { Outcome } from '../call.ts';
+import type { Hold } from '../ledger/ledger.ts';
+
+/**
+ * Resolves once the charge is durable; an answer that cannot be paid for is let go of.
+ *
+ * @throws {RpcError} `LedgerUnavailable`; the credits are given back.
+ */
+export async function settle(hold: Hold, body: Outcome['body']): Promise<void> {
+  try {
+    await hold.settle();
+  } catch (error) {
+    if ('result' in body && !(body.result instanceof Uint8Array)) body.result.dispose();
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+/** Answers recorded from real clients, given by the chain itself: the chain beside the cases is imported and asked. */
+
+import { describe, expect, test } from 'vitest';
+import { addedCaseFolders, type Case, withoutMessage } from '../harness/cases.ts';
+import { useChain } from './running-chain.ts';
+
+/** A tag that nodes answer and the service refuses: not the chain's business. */
+const isRefusedByService = ({ name }: Case): boolean => name.endsWith('AndIndex/tag-safe');
+
+describe.each(addedCaseFolders().filter(({ genesis }) => genesis !== undefined))('$name', ({ genesis, chain, cases }) => {
+  const running = useChain({ genesisFile: genesis!, chainFile: chain! });
+  const own = cases.filter((each) => !isRefusedByService(each));
+
+  test.each(own.map((each) => [each.name, each.intention, each] as const))('%s: %s', async (_name, _intention, each) => {
+    for (const { request, response } of each.exchanges) {
+      const { jsonrpc, id, method, params = [] } = JSON.parse(request);
+      const outcome = await running.call(method, ...params);
+      expect(withoutMessage({ jsonrpc, id, ...outcome })).toEqual(withoutMessage(response));
+    }
+  });
+});
+
+describe('the default chain', () => {
+  const running = useChain();
+
+  test('answers what every client asks first', async () => {
+    expect(await running.result('eth_chainId')).toBe('0xacce55');
+    expect(await running.result('net_version')).toBe('11325013');
+    expect(await running.result('eth_blockNumber')).toBe('0x140');
+    expect(await running.result('eth_syncing')).toBe(false);
+    expect(await running.result('web3_clientVersion')).toMatch(/^chain-access\//);
+  });
+
+  test('refuses a method that it does not have', async () => {
+    expect(await running.call('eth_sendRawTransaction', '0x')).toEqual({
+      error: { code: -32601, message: 'the method eth_sendRawTransaction does not exist/is not available' },
+    });
+    expect(await running.call('toString')).toMatchObject({ error: { code: -32601 } });
+  });
+});

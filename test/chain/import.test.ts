@@ -1,0 +1,86 @@
+/** Importing a chain: what fits is kept, what does not is refused with the block's number and the reason. */
+
+import { describe, expect, test } from 'vitest';
+import { packRecords, unpackRecords } from '../../chain/store/chain-records.ts';
+import { importChain } from '../../chain/store/import-chain.ts';
+import { chainFile, firstBlocks, genesisText, headerField, type RawBlock } from './chain-file.ts';
+
+const bytes = (length: number): Uint8Array => new Uint8Array(length).fill(1);
+
+/** The first blocks, with one of them changed. */
+function damaged(last: number, number: number, change: (block: RawBlock) => void): Uint8Array {
+  const blocks = firstBlocks(last);
+  change(blocks[number - 1]!);
+  return chainFile(blocks);
+}
+
+const withHeader =
+  (field: keyof typeof headerField, value: Uint8Array) =>
+  (block: RawBlock): void => {
+    block[0][headerField[field]] = value;
+  };
+
+describe('importing a chain', () => {
+  test('an empty chain file leaves the genesis block', async () => {
+    const { blocks } = await importChain(genesisText, new Uint8Array());
+    expect(blocks).toHaveLength(1);
+  });
+
+  test('records survive being packed into shared memory', async () => {
+    const records = await importChain(genesisText, chainFile(firstBlocks(12)));
+    const unpacked = unpackRecords(packRecords(records));
+    const plain = (value: typeof records) => ({
+      ...value,
+      blocks: value.blocks.map(({ hash, rlp, senders, receipts }) =>
+        [hash, rlp, senders, ...receipts].map((part) => Buffer.from(part).toString('hex')),
+      ),
+      state: new Map([...value.state].map(([key, node]) => [key, Buffer.from(node).toString('hex')])),
+    });
+    expect(plain(unpacked)).toEqual(plain(records));
+  });
+
+  test.each([
+    ['another state root', 8, 5, withHeader('stateRoot', bytes(32)), /^block 5 does not fit: invalid block stateRoot/],
+    ['another receipts root', 8, 5, withHeader('receiptsRoot', bytes(32)), /^block 5 does not fit: invalid receiptTrie$/],
+    ['another bloom', 8, 5, withHeader('logsBloom', bytes(256)), /^block 5 does not fit: invalid bloom$/],
+    ['another gas used', 8, 5, withHeader('gasUsed', bytes(2)), /^block 5 does not fit: invalid gasUsed$/],
+    ['another parent', 8, 5, withHeader('parentHash', bytes(32)), /^block 5 does not fit: its parent is 0x0101/],
+    ['a time before its parent', 8, 5, withHeader('timestamp', bytes(1)), /^block 5 does not fit: its timestamp 1 is not/],
+    ['another difficulty', 8, 5, withHeader('difficulty', bytes(2)), /^block 5 does not fit: its difficulty is 257, /],
+    ['a leap of the gas limit', 8, 5, withHeader('gasLimit', bytes(4)), /^block 5 does not fit: gas limit increased too/],
+    ['another base fee', 42, 41, withHeader('baseFeePerGas', bytes(1)), /^block 41 does not fit: its base fee is 1, /],
+    ['a transaction less', 8, 5, (block: RawBlock) => block[1].pop(), /^block 5 does not fit: invalid transaction trie$/],
+    ['an uncle less', 10, 10, (block: RawBlock) => block[2].pop(), /^block 10 does not fit: invalid uncle hash$/],
+    ['a withdrawal less', 70, 70, (block: RawBlock) => block[3]!.pop(), /^block 70 does not fit: invalid withdrawals trie$/],
+  ] as const)('a block with %s is refused by its number', async (_title, last, number, change, reason) => {
+    await expect(importChain(genesisText, damaged(last, number, change as (block: RawBlock) => void))).rejects.toThrow(
+      reason,
+    );
+  });
+
+  test('a block that is missing is noticed by the next', async () => {
+    const blocks = firstBlocks(8);
+    blocks.splice(3, 1);
+    await expect(importChain(genesisText, chainFile(blocks))).rejects.toThrow(/^block 4 does not fit: its parent is /);
+  });
+
+  test('a file that is cut off is refused with the number of the block that is not whole', async () => {
+    const whole = chainFile(firstBlocks(6));
+    await expect(importChain(genesisText, whole.subarray(0, whole.length - 3))).rejects.toThrow(
+      'chain file: block 6 is not RLP of a block',
+    );
+  });
+
+  test('another genesis is noticed by the first block', async () => {
+    const other = genesisText.replace('"difficulty": "0x20000"', '"difficulty": "0x20001"');
+    await expect(importChain(other, chainFile(firstBlocks(1)))).rejects.toThrow(/^block 1 does not fit: its parent is /);
+  });
+
+  test.each([
+    ['without alloc', '{"config":{"chainId":1},"gasLimit":"0x1"}', 'genesis.json: alloc is missing'],
+    ['of a clique chain', '{"config":{"chainId":1,"clique":{}},"gasLimit":"0x1","alloc":{}}', 'genesis.json: clique'],
+    ['without a chain id', '{"config":{},"gasLimit":"0x1","alloc":{}}', 'genesis.json: config.chainId must be'],
+  ])('a genesis %s is refused in a sentence', async (_title, text, reason) => {
+    await expect(importChain(text, new Uint8Array())).rejects.toThrow(reason);
+  });
+});

@@ -1,0 +1,209 @@
+/** Large answers of a node: passed on as they come, kept whole where they must be, counted before the first byte leaves. */
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AnswerStore } from '../../gateway/answer-store.ts';
+import type { ResultPieces } from '../../gateway/upstream/upstream.ts';
+import { type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
+import { KEY, startTestService, type TestService } from '../harness/service.ts';
+import { openSocket } from '../harness/socket.ts';
+
+const method = 'eth_getBlockReceipts';
+const request = (id: unknown = 1, name = method, params: unknown[] = ['0x1']) => ({
+  jsonrpc: '2.0',
+  id,
+  method: name,
+  params,
+});
+const item = { a: 'ü"}],\\', n: [1.0, null] };
+const large = new Array(40_000).fill(item);
+const text = JSON.stringify(large);
+
+let node: ScriptedNode;
+let service: TestService;
+
+beforeAll(async () => {
+  node = await startScriptedNode();
+  service = await startTestService({
+    upstream: node.url,
+    keys: [{ key: KEY, account: 'counted' }],
+    accounts: { counted: { dailyCredits: 1_000_000 } },
+  });
+});
+
+afterAll(async () => {
+  await service.stop();
+  await node.stop();
+});
+
+beforeEach(() => {
+  node.answer(method, () => ({ result: large }));
+});
+
+describe('a lone request over HTTP', () => {
+  test.each([
+    ['the result last', (id: number) => `{"jsonrpc":"2.0","id":${id},"result":${text}}`],
+    ['the id last', (id: number) => `{"jsonrpc":"2.0","result":${text},"id":${id}}`],
+    ['the id last, with spaces', (id: number) => `{ "result" : ${text} , "id" : ${id} , "jsonrpc" : "2.0" }\n\n`],
+    [
+      'members of the result that look like the envelope’s',
+      (id: number) => `{"id":${id},"result":{"x":${text},"id":7},"jsonrpc":"2.0"}`,
+    ],
+  ])('%s: the result is byte for byte the node’s', async (_title, body) => {
+    let sent = '';
+    node.answer(method, () => ({
+      raw: (response, { id }) => {
+        sent = body(id);
+        response.end(sent);
+      },
+    }));
+    const reply = await service.post(request('big'));
+    expect(reply.status).toBe(200);
+    expect(reply.text.startsWith('{"jsonrpc":"2.0","id":"big","result":')).toBe(true);
+    expect(reply.json.result).toEqual(JSON.parse(sent).result);
+    expect(sent).toContain(reply.text.slice('{"jsonrpc":"2.0","id":"big","result":'.length, -1));
+  });
+
+  test('begins to leave before it is complete', async () => {
+    let finish = () => {};
+    node.answer(method, () => ({
+      raw: (response, { id }) => {
+        response.write(`{"jsonrpc":"2.0","id":${id},"result":${text.slice(0, 500_000)}`);
+        finish = () => response.end(`${text.slice(500_000)}}`);
+      },
+    }));
+    const response = await fetch(`${service.url}/v3/${KEY}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request()),
+    });
+    const reader = response.body!.getReader();
+    const first = await reader.read();
+    expect(first.value!.length).toBeGreaterThan(0);
+    finish();
+    let bytes = first.value!.length;
+    for (let next = await reader.read(); !next.done; next = await reader.read()) bytes += next.value.length;
+    expect(bytes).toBe(Buffer.byteLength(`{"jsonrpc":"2.0","id":1,"result":${text}}`));
+  });
+
+  test.each([
+    ['a node that is lost on the way', (response: any) => setImmediate(() => response.destroy())],
+    ['an envelope that does not end', (response: any) => response.end('')],
+    ['the id of another request at the end', (response: any) => response.end(`${text.slice(500_000)},"id":0}`)],
+  ])('%s: the connection is closed and the charge given back', async (_title, end) => {
+    const before = await remaining();
+    node.answer(method, () => ({
+      raw: (response) => {
+        response.write(`{"jsonrpc":"2.0","result":${text.slice(0, 500_000)}`);
+        end(response);
+      },
+    }));
+    await expect(service.post(request())).rejects.toThrow();
+    expect(await remaining()).toBe(before - 80);
+  });
+});
+
+describe('complete before it leaves', () => {
+  test('an item of a batch, more of them than there are connections to the node', async () => {
+    const ids = Array.from({ length: 100 }, (_, id) => id);
+    const { json } = await service.post(ids.map((id) => request(id)));
+    expect(json.map(({ id }: any) => id)).toEqual(ids);
+    expect(json[99].result).toEqual(large);
+  });
+
+  test('a message on a WebSocket', async () => {
+    const socket = await openSocket(`${service.url.replace('http', 'ws')}/ws/v3/${KEY}`);
+    socket.send(request('ws'));
+    expect((await socket.next()).result).toEqual(large);
+    socket.socket.terminate();
+  });
+
+  test('an item that breaks off is that item’s failure, released', async () => {
+    node.answer(method, () => ({
+      raw: (response) => {
+        response.write(`{"jsonrpc":"2.0","result":${text.slice(0, 500_000)}`);
+        setImmediate(() => response.destroy());
+      },
+    }));
+    const { json, headers } = await service.post([
+      request(1),
+      request(2, 'eth_getStorageAt', [`0x${'00'.repeat(20)}`, '0x0', 'latest']),
+    ]);
+    expect(json.map(({ error }: any) => error?.code)).toEqual([-32603, undefined]);
+    expect(headers.get('x-credits-used')).toBe('80');
+  });
+});
+
+describe('eth_getLogs', () => {
+  const log = { data: `0x${'ab'.repeat(300)}`, topics: ['[{"'] };
+
+  test('10,000 large logs are passed on whole', async () => {
+    node.answer('eth_getLogs', () => ({ result: new Array(10_000).fill(log) }));
+    expect((await service.call('eth_getLogs', [{}])).result).toHaveLength(10_000);
+  });
+
+  test('the 10,001st ends the reading: the node need not finish', async () => {
+    let closed = () => {};
+    const left = new Promise<void>((resolve) => {
+      closed = resolve;
+    });
+    node.answer('eth_getLogs', () => ({
+      raw: (response, { id }) => {
+        response.on('close', closed);
+        response.write(
+          `{"jsonrpc":"2.0","id":${id},"result":[${new Array(10_001).fill(JSON.stringify(log)).join(',')},`,
+        );
+      },
+    }));
+    expect((await service.call('eth_getLogs', [{}])).error).toEqual({
+      code: -32005,
+      message: 'query returned more than 10000 results',
+    });
+    await left;
+  });
+
+  test('an answer that breaks off is a failure, not half a list', async () => {
+    node.answer('eth_getLogs', () => ({
+      raw: (response, { id }) => {
+        response.write(`{"jsonrpc":"2.0","id":${id},"result":[${new Array(2_000).fill(JSON.stringify(log)).join(',')}`);
+        setImmediate(() => response.destroy());
+      },
+    }));
+    const reply = await service.post(request(1, 'eth_getLogs', [{}]));
+    expect([reply.status, reply.json.error.code, reply.headers.get('x-credits-used')]).toEqual([502, -32603, '0']);
+  });
+});
+
+describe('the store', () => {
+  const pieces = (parts: Uint8Array[]): ResultPieces => ({
+    byteLength: undefined,
+    dispose: () => {},
+    async *[Symbol.asyncIterator]() {
+      yield* parts;
+    },
+  });
+  const read = async (kept: ResultPieces) => Buffer.concat(await Array.fromAsync(kept)).toString();
+
+  test('beyond its budget of memory it keeps answers in files, and gives all of it back', async () => {
+    const store = new AnswerStore(10);
+    const parts = ['12345', '67890', 'abcde', 'fghij'].map((part) => Buffer.from(part));
+    const [first, second] = await Promise.all([0, 1].map(() => store.keep(pieces(parts), () => false)));
+    expect(store.usedBytes).toBeLessThanOrEqual(10);
+    expect([first!.byteLength, second!.byteLength]).toEqual([20, 20]);
+    expect([await read(first!), await read(second!)]).toEqual(['1234567890abcdefghij', '1234567890abcdefghij']);
+    expect(store.usedBytes).toBe(0);
+  });
+
+  test('what is not read is let go of by dispose, once', async () => {
+    const store = new AnswerStore(10);
+    const kept = await store.keep(pieces([Buffer.from('12345')]), () => false);
+    kept!.dispose();
+    kept!.dispose();
+    expect(store.usedBytes).toBe(0);
+  });
+});
+
+/** The balance after one more call of 80. */
+async function remaining(): Promise<number> {
+  const { headers } = await service.post(request(1, 'eth_getStorageAt', [`0x${'00'.repeat(20)}`, '0x0', 'latest']));
+  return Number(headers.get('x-credits-remaining'));
+}
