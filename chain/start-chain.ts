@@ -66,8 +66,7 @@ export async function startChain(files: ChainFiles = defaultChain): Promise<Embe
   }
   return {
     label: 'embedded chain',
-    send: (method, paramsJson, signal) =>
-      (executing.has(method) ? executors : reader).call(method, paramsJson, signal),
+    send: (method, paramsJson, signal) => (executing.has(method) ? executors : reader).call(method, paramsJson, signal),
     close,
   };
 }

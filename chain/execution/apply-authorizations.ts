@@ -2,7 +2,7 @@
 
 import {
   Account,
-  Address,
+  type Address,
   bigIntToUnpaddedBytes,
   concatBytes,
   eoaCode7702RecoverAuthority,
@@ -31,7 +31,7 @@ export async function applyAuthorizations(machine: Machine, list: readonly Autho
 /** @returns whether the authority existed before and was delegated. */
 async function apply({ evm, state, rules }: Machine, authorization: Authorization): Promise<boolean> {
   const { chainId, nonce } = authorization;
-  if ((chainId !== 0n && chainId !== rules.chainId()) || nonce + 1n >> 64n !== 0n) return false;
+  if ((chainId !== 0n && chainId !== rules.chainId()) || (nonce + 1n) >> 64n !== 0n) return false;
   const authority = recover(authorization);
   if (authority === undefined) return false;
   evm.journal.addAlwaysWarmAddress(authority.toString());

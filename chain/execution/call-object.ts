@@ -55,7 +55,9 @@ export const readCallObject: Reader<CallObject> = (value) => {
   uint64('nonce');
   const [input, data] = [readMember(object, 'input', readData), readMember(object, 'data', readData)];
   if (input !== undefined && data !== undefined && input !== data) {
-    throw new Unreadable('both "data" and "input" are set and not equal. Please use "input" to pass transaction call data');
+    throw new Unreadable(
+      'both "data" and "input" are set and not equal. Please use "input" to pass transaction call data',
+    );
   }
   return {
     from: readMember(object, 'from', readAddress),

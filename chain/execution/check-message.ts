@@ -65,7 +65,8 @@ function checkFees({ from, gasFeeCap, gasTipCap }: Message, baseFee: bigint): vo
 function checkBlobs(message: Message, hashes: readonly string[], { rules, block }: CheckContext): void {
   if (message.to === undefined) throw new Refused('blob transaction of type create');
   if (hashes.length === 0) throw new Refused('blob transaction missing blob hashes');
-  if (rules.gteHardfork(Hardfork.Osaka) && hashes.length > maxBlobs) throw new Refused('blob transaction has too many blobs');
+  if (rules.gteHardfork(Hardfork.Osaka) && hashes.length > maxBlobs)
+    throw new Refused('blob transaction has too many blobs');
   const invalid = hashes.findIndex((hash) => !hash.startsWith('0x01'));
   if (invalid !== -1) throw new Refused(`blob ${invalid} has invalid hash version`);
   const feeCap = message.blobGasFeeCap ?? 0n;
@@ -80,9 +81,13 @@ function checkBlobs(message: Message, hashes: readonly string[], { rules, block 
 function checkFunds(message: Message, { balance, blobGas }: CheckContext): void {
   const wanted = message.gasLimit * message.gasFeeCap + message.value + blobGas * (message.blobGasFeeCap ?? 0n);
   if (wanted >> 256n !== 0n) {
-    throw new Refused(`insufficient funds for gas * price + value: address ${message.from} required balance exceeds 256 bits`);
+    throw new Refused(
+      `insufficient funds for gas * price + value: address ${message.from} required balance exceeds 256 bits`,
+    );
   }
   if (balance < wanted) {
-    throw new Refused(`insufficient funds for gas * price + value: address ${message.from} have ${balance} want ${wanted}`);
+    throw new Refused(
+      `insufficient funds for gas * price + value: address ${message.from} have ${balance} want ${wanted}`,
+    );
   }
 }

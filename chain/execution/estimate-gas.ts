@@ -6,10 +6,10 @@ import { Address, hexToBytes } from '@ethereumjs/util';
 import { serverError } from '../rpc/node-error.ts';
 import { applyMessage, type ExecutionResult } from './apply-message.ts';
 import { Refused } from './check-message.ts';
+import { executionError } from './execution-error.ts';
 import { transferGas } from './intrinsic-gas.ts';
 import type { Machine } from './machine.ts';
 import { gasCap, type Message } from './message.ts';
-import { executionError } from './execution-error.ts';
 
 /** The search ends when the bounds are this close, as a share of the upper one. */
 const errorRatio = 0.015;

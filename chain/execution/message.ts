@@ -52,7 +52,10 @@ export function toMessage(call: CallObject, baseFeePerGas: bigint | undefined, c
   };
 }
 
-function fees(call: CallObject, baseFeePerGas: bigint | undefined): Pick<Message, 'gasPrice' | 'gasFeeCap' | 'gasTipCap'> {
+function fees(
+  call: CallObject,
+  baseFeePerGas: bigint | undefined,
+): Pick<Message, 'gasPrice' | 'gasFeeCap' | 'gasTipCap'> {
   if (baseFeePerGas === undefined || call.gasPrice !== undefined) {
     const gasPrice = call.gasPrice ?? 0n;
     return { gasPrice, gasFeeCap: gasPrice, gasTipCap: gasPrice };

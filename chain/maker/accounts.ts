@@ -1,7 +1,7 @@
 /** The people of the default chain: test accounts whose keys anybody can work out. Never send them anything of worth. */
 
-import { keccak_256 } from '@noble/hashes/sha3.js';
 import { type Address, createAddressFromPrivateKey, eoaCode7702SignAuthorization } from '@ethereumjs/util';
+import { keccak_256 } from '@noble/hashes/sha3.js';
 
 /** An account that signs, with the nonce of its next transaction. */
 export interface Account {

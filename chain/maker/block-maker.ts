@@ -1,12 +1,19 @@
 /** Makes blocks one after the other: executes what goes in and fills in the header from what came out. */
 
-import { type Block, type BlockHeader, createBlock, createBlockHeader, genTransactionsTrieRoot, genWithdrawalsTrieRoot } from '@ethereumjs/block';
+import {
+  type Block,
+  type BlockHeader,
+  createBlock,
+  createBlockHeader,
+  genTransactionsTrieRoot,
+  genWithdrawalsTrieRoot,
+} from '@ethereumjs/block';
 import type { Common } from '@ethereumjs/common';
-import { keccak_256 } from '@noble/hashes/sha3.js';
 import { RLP } from '@ethereumjs/rlp';
 import type { TypedTransaction } from '@ethereumjs/tx';
 import { type Address, createWithdrawal, type WithdrawalData } from '@ethereumjs/util';
 import { createVM, runBlock, type TxReceipt, type VM } from '@ethereumjs/vm';
+import { keccak_256 } from '@noble/hashes/sha3.js';
 import { Ancestors } from '../store/ancestors.ts';
 import { genesisBlock, openState, readForkSchedule, writeGenesisState } from '../store/genesis.ts';
 import { mergeBlock, timeOf } from './chain-config.ts';
@@ -74,7 +81,8 @@ export class BlockMaker {
     const options = { common: this.common, setHardfork: true, calcDifficultyFromHeader: this.head.header };
     const draft = createBlock({ ...body, header }, options);
     const result = await runBlock(this.#vm, { block: draft, skipBlockValidation: true, generate: true });
-    const blobGas = draft.transactions.reduce((sum, each) => sum + ('numBlobs' in each ? each.numBlobs() : 0), 0) * 131_072;
+    const blobGas =
+      draft.transactions.reduce((sum, each) => sum + ('numBlobs' in each ? each.numBlobs() : 0), 0) * 131_072;
     const sealed = {
       ...header,
       gasUsed: result.gasUsed,

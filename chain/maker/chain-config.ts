@@ -57,7 +57,10 @@ const weiPerEther = 10n ** 18n;
  * @param terminalTotalDifficulty the sum of all difficulties up to the merge.
  */
 export function genesisText(funded: readonly Address[], terminalTotalDifficulty: bigint): string {
-  const forks = Object.entries(forkBlocks).map(([name, block]) => [name, name.endsWith('Time') ? timeOf(block) : block]);
+  const forks = Object.entries(forkBlocks).map(([name, block]) => [
+    name,
+    name.endsWith('Time') ? timeOf(block) : block,
+  ]);
   const alloc = [
     ...Object.entries(systemContracts).map(([address, code]) => [address, { code, balance: '0x0', nonce: '0x1' }]),
     ...funded.map((address) => [address.toString(), { balance: `0x${(10_000n * weiPerEther).toString(16)}` }]),

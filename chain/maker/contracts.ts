@@ -114,7 +114,8 @@ const refuser: Contract = {
 };
 
 const bell: Contract = {
-  purpose: 'ring(n) logs n times Rung(uint256 indexed number), numbered on from the last call; slot 0 is the last number',
+  purpose:
+    'ring(n) logs n times Rung(uint256 indexed number), numbered on from the last call; slot 0 is the last number',
   functions: ['ring(uint256)'],
   initCode: deployment(
     assemble(`

@@ -1,8 +1,8 @@
 /** README.md of the default chain: who and what is where, read off the chain itself. */
 
 import type { Block } from '@ethereumjs/block';
-import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, setLengthLeft } from '@ethereumjs/util';
+import { keccak_256 } from '@noble/hashes/sha3.js';
 import { chainId, forkBlocks, lastBlock, timeOf } from './chain-config.ts';
 import { type ContractName, contracts, selector, signatureHash } from './contracts.ts';
 import { deployedAt, type Story } from './story.ts';
@@ -88,7 +88,9 @@ function storageLines(story: Story, name: ContractName): string[] {
     const { alice, bob } = story.people;
     return [
       `- \`Transfer(address,address,uint256)\`: topic \`${signatureHash('Transfer(address,address,uint256)')}\``,
-      ...[alice, bob].map((each) => `- balance of ${each.name} at position \`${mappingPosition(each.address.bytes, 1)}\``),
+      ...[alice, bob].map(
+        (each) => `- balance of ${each.name} at position \`${mappingPosition(each.address.bytes, 1)}\``,
+      ),
     ];
   }
   if (name === 'bell') return [`- \`Rung(uint256)\`: topic \`${signatureHash('Rung(uint256)')}\``];
@@ -113,12 +115,15 @@ function landmarkRows(story: Story, blocks: readonly Block[]): string[][] {
   }
   for (const { header, uncleHeaders, withdrawals } of blocks) {
     const { number } = header;
-    for (const [index, uncle] of uncleHeaders.entries()) add('uncle', number, `index ${index}, itself of height ${uncle.number}`);
-    if (withdrawals?.length && (number === 70n || number === 320n)) add('withdrawals', number, `${withdrawals.length}, to carol and dave`);
+    for (const [index, uncle] of uncleHeaders.entries())
+      add('uncle', number, `index ${index}, itself of height ${uncle.number}`);
+    if (withdrawals?.length && (number === 70n || number === 320n))
+      add('withdrawals', number, `${withdrawals.length}, to carol and dave`);
   }
   for (const { header, transactions } of blocks) {
     for (const [index, each] of transactions.entries()) {
-      if (each.type === 3 && 'numBlobs' in each) add('blobs', header.number, `index ${index}, ${each.numBlobs()} of them`);
+      if (each.type === 3 && 'numBlobs' in each)
+        add('blobs', header.number, `index ${index}, ${each.numBlobs()} of them`);
     }
   }
   const bell = story.deployed.bell!;
@@ -127,8 +132,16 @@ function landmarkRows(story: Story, blocks: readonly Block[]): string[][] {
   add('a transfer that reverts (status 0)', 51, 'index 0');
   add('a delegation (EIP-7702)', 95, `index ${blocks[95]!.transactions.findIndex(({ type }) => type === 4)}`);
   add('a withdrawal request (EIP-7002)', 99, `index ${blocks[99]!.transactions.length - 1}`);
-  add('1,000 logs of the bell', 130, `and in each block up to 139; one more in 140 (\`${hex(140)}\`): 10,001 of \`${bell}\``);
+  add(
+    '1,000 logs of the bell',
+    130,
+    `and in each block up to 139; one more in 140 (\`${hex(140)}\`): 10,001 of \`${bell}\``,
+  );
   add('an empty block', 7, 'and nearly every block that 7 divides, but none of the last eight');
-  add("the notebook's slot 0", 3, 'and every fifth block after it write their own number: at block 192 it holds 188 (`0xbc`)');
+  add(
+    "the notebook's slot 0",
+    3,
+    'and every fifth block after it write their own number: at block 192 it holds 188 (`0xbc`)',
+  );
   return rows;
 }

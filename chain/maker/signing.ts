@@ -35,7 +35,11 @@ export function signLegacy(maker: BlockMaker, intent: Intent): TypedTransaction 
 }
 
 /** Type 1: names the places that it will visit (EIP-2930). */
-export function signWithAccessList(maker: BlockMaker, intent: Intent, visits: [Address, PrefixedHexString[]][]): TypedTransaction {
+export function signWithAccessList(
+  maker: BlockMaker,
+  intent: Intent,
+  visits: [Address, PrefixedHexString[]][],
+): TypedTransaction {
   const accessList = visits.map(([address, storageKeys]) => ({ address: address.toString(), storageKeys }));
   const gasPrice = maker.nextBaseFee + (intent.tip ?? gwei);
   const data = { ...common(intent), gasPrice, accessList, chainId: maker.common.chainId() };

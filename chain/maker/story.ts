@@ -6,7 +6,14 @@ import { type Account, account } from './accounts.ts';
 import type { BlockContents, BlockMaker } from './block-maker.ts';
 import { forkBlocks, lastBlock } from './chain-config.ts';
 import { type ContractName, contracts, selector } from './contracts.ts';
-import { type Intent, signFeeMarket, signLegacy, signWithAccessList, signWithAuthorization, signWithBlobs } from './signing.ts';
+import {
+  type Intent,
+  signFeeMarket,
+  signLegacy,
+  signWithAccessList,
+  signWithAuthorization,
+  signWithBlobs,
+} from './signing.ts';
 
 const gwei = 10n ** 9n;
 const ether = 10n ** 18n;
@@ -109,7 +116,9 @@ export class Story {
     const [from, to] = isHandout ? [alice, circle[number % 3]!] : [circle[turn]!, circle[(turn + 1) % 3]!];
     const amount = isHandout ? 1_000n * ether : BigInt(number) * (ether / 100n);
     const tip = BigInt((number % 5) + 1) * (gwei / 2n);
-    return [this.#simple({ from, to: this.deployed.token!, data: transferData(to.address, amount), gasLimit: 80_000n, tip })];
+    return [
+      this.#simple({ from, to: this.deployed.token!, data: transferData(to.address, amount), gasLimit: 80_000n, tip }),
+    ];
   }
 
   #milestones(number: number): TypedTransaction[] {
@@ -118,7 +127,8 @@ export class Story {
     const texts = blobsAt[number];
     const rings = ringsAt(number);
     if (texts !== undefined) return [signWithBlobs(maker, { from: alice, to: bob.address, gasLimit: 21_000n }, texts)];
-    if (rings > 0n) return [this.#simple({ from: alice, to: this.deployed.bell!, data: ringData(rings), gasLimit: 1_500_000n })];
+    if (rings > 0n)
+      return [this.#simple({ from: alice, to: this.deployed.bell!, data: ringData(rings), gasLimit: 1_500_000n })];
     if (number === 51) {
       // More than dave has: the transfer reverts and the receipt says status 0.
       const data = transferData(bob.address, ether ** 2n);

@@ -8,3 +8,6 @@ export type ChainAnswer =
 
 /** An answer for a call whose time is up. */
 export const timedOut: ChainAnswer = { kind: 'failure', reason: 'timeout' };
+
+/** An answer for a call that comes, or is still open, when the chain is closed. */
+export const closed: ChainAnswer = { kind: 'failure', reason: 'unavailable', cause: 'the chain is closed' };

@@ -86,7 +86,8 @@ function tips(archived: ArchivedBlock, percentiles: readonly number[]): Hex[] {
 const readCount: Reader<number> = (value) => (typeof value === 'number' ? value : Number(readQuantity(value, 64)));
 
 const readPercentile: Reader<number> = (value) => {
-  if (typeof value !== 'number') throw new Unreadable(`json: cannot unmarshal ${typeof value} into Go value of type float64`);
+  if (typeof value !== 'number')
+    throw new Unreadable(`json: cannot unmarshal ${typeof value} into Go value of type float64`);
   return value;
 };
 

@@ -80,7 +80,8 @@ const readFilter: Reader<Filter> = (value) => {
   return filter;
 };
 
-const readAddresses: Reader<Hex[]> = (value) => (Array.isArray(value) ? readArray(value, readAddress) : [readAddress(value)]);
+const readAddresses: Reader<Hex[]> = (value) =>
+  Array.isArray(value) ? readArray(value, readAddress) : [readAddress(value)];
 
 /** A null, or a null among the alternatives of a position, leaves that position open. */
 const readTopics: Reader<Hex[][]> = (value) => {

@@ -23,7 +23,7 @@ export const executionLimitMs = 2_000;
 type Method = (params: readonly unknown[]) => Promise<unknown>;
 
 /** Calls of eth_call and eth_estimateGas must follow one another; all others may overlap. */
-export class Node {
+export class ChainNode {
   readonly #methods: Readonly<Record<string, Method>>;
   readonly #deadline = new Deadline();
   readonly #machines: Machines;

@@ -1,6 +1,6 @@
 /** Positional parameters, read with the checks and in the words of geth. */
 
-import { type Hex } from './hex.ts';
+import type { Hex } from './hex.ts';
 import { invalidParams, type NodeError } from './node-error.ts';
 
 /** Reads one parameter; throws a plain Error with the reason, to which the position is added. */
@@ -51,13 +51,15 @@ export class Unreadable extends Error {}
 
 /** A string; anything else is unreadable. */
 export function readString(value: unknown): string {
-  if (typeof value !== 'string') throw new Unreadable(`json: cannot unmarshal ${kindOf(value)} into Go value of type string`);
+  if (typeof value !== 'string')
+    throw new Unreadable(`json: cannot unmarshal ${kindOf(value)} into Go value of type string`);
   return value;
 }
 
 /** `true` or `false`. */
 export function readBoolean(value: unknown): boolean {
-  if (typeof value !== 'boolean') throw new Unreadable(`json: cannot unmarshal ${kindOf(value)} into Go value of type bool`);
+  if (typeof value !== 'boolean')
+    throw new Unreadable(`json: cannot unmarshal ${kindOf(value)} into Go value of type bool`);
   return value;
 }
 
@@ -112,7 +114,8 @@ export function readObject(value: unknown): Readonly<Record<string, unknown>> {
 
 /** An array whose items are read one by one. */
 export function readArray<T>(value: unknown, readItem: Reader<T>): T[] {
-  if (!Array.isArray(value)) throw new Unreadable(`json: cannot unmarshal ${kindOf(value)} into Go value of type array`);
+  if (!Array.isArray(value))
+    throw new Unreadable(`json: cannot unmarshal ${kindOf(value)} into Go value of type array`);
   return value.map(readItem);
 }
 

@@ -75,4 +75,3 @@ function authorizationJson([chainId, address, nonce, yParity, r, s]: readonly Ui
     s: quantityOf(s!),
   };
 }
-

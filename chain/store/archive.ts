@@ -102,7 +102,11 @@ function decodeReceipt(encoded: Uint8Array): ArchivedReceipt {
     outcome: rootOrStatus.length === 32 ? { root: rootOrStatus } : { status: rootOrStatus.length === 0 ? 0 : 1 },
     cumulativeGasUsed: bytesToBigInt(cumulativeGasUsed),
     logsBloom,
-    logs: logs.map(([address, topics, data]) => ({ address: bytesToHex(address), topics: topics.map(bytesToHex), data })),
+    logs: logs.map(([address, topics, data]) => ({
+      address: bytesToHex(address),
+      topics: topics.map(bytesToHex),
+      data,
+    })),
   };
 }
 

@@ -18,7 +18,9 @@ const uncleDepth = 6n;
 export function checkHeader(block: Block, parent: Block, ancestors: KnownAncestors): void {
   const { header } = block;
   if (!equalsBytes(header.parentHash, parent.hash())) {
-    throw new Error(`its parent is ${bytesToHex(header.parentHash)}, the block before it is ${bytesToHex(parent.hash())}`);
+    throw new Error(
+      `its parent is ${bytesToHex(header.parentHash)}, the block before it is ${bytesToHex(parent.hash())}`,
+    );
   }
   if (header.number !== parent.header.number + 1n) {
     throw new Error(`its number is ${header.number}, its parent's is ${parent.header.number}`);
@@ -33,7 +35,9 @@ export function checkHeader(block: Block, parent: Block, ancestors: KnownAncesto
   for (const uncle of block.uncleHeaders) {
     const age = header.number - uncle.number;
     if (age < 1n || age > uncleDepth || !ancestors.has(uncle.number - 1n, uncle.parentHash)) {
-      throw new Error(`its uncle ${bytesToHex(uncle.hash())} is no child of one of the ${uncleDepth + 1n} blocks before it`);
+      throw new Error(
+        `its uncle ${bytesToHex(uncle.hash())} is no child of one of the ${uncleDepth + 1n} blocks before it`,
+      );
     }
   }
 }

@@ -18,7 +18,13 @@ export function keccak256(bytes: Uint8Array): Uint8Array {
  * @param v 0 or 1, or 27 or 28, or one of the two that EIP-155 derives from the chain id.
  * @throws {Error} when the signature has no key.
  */
-export function recoverPublicKey(hash: Uint8Array, v: bigint, r: Uint8Array, s: Uint8Array, chainId?: bigint): Uint8Array {
+export function recoverPublicKey(
+  hash: Uint8Array,
+  v: bigint,
+  r: Uint8Array,
+  s: Uint8Array,
+  chainId?: bigint,
+): Uint8Array {
   const parity = parityOf(v, chainId);
   if (parity === undefined) throw new Error(`signature: v is ${v}`);
   const signature = new Uint8Array(64);

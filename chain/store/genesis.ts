@@ -1,7 +1,13 @@
 /** genesis.json in geth's format: the fork schedule, the genesis block and the state it starts from. */
 
 import { type Block, createBlock, type HeaderData } from '@ethereumjs/block';
-import { type ChainConfig, Common, type GethGenesis, parseGethGenesis, parseGethGenesisState } from '@ethereumjs/common';
+import {
+  type ChainConfig,
+  Common,
+  type GethGenesis,
+  parseGethGenesis,
+  parseGethGenesisState,
+} from '@ethereumjs/common';
 import { createMPT } from '@ethereumjs/mpt';
 import { Caches, MerkleStateManager } from '@ethereumjs/statemanager';
 import { MapDB, ValueEncoding } from '@ethereumjs/util';

@@ -80,7 +80,9 @@ function splitBlocks(chain: Uint8Array): RawBlock[] {
 
 function findMergeBlock(blocks: readonly RawBlock[]): number {
   const difficultyField = 7;
-  const index = blocks.findIndex(({ raw }) => ((raw[0] as NestedUint8Array)[difficultyField] as Uint8Array).length === 0);
+  const index = blocks.findIndex(
+    ({ raw }) => ((raw[0] as NestedUint8Array)[difficultyField] as Uint8Array).length === 0,
+  );
   return index === -1 ? Number.MAX_SAFE_INTEGER : index + 1;
 }
 

@@ -1,7 +1,7 @@
 /** One thread of the chain as its owner sees it: takes calls, and is replaced when it dies or does not come back. */
 
 import { Worker } from 'node:worker_threads';
-import { timedOut } from '../rpc/answer.ts';
+import { closed, timedOut } from '../rpc/answer.ts';
 import type { FromThread, ThreadStart, ToThread } from './messages.ts';
 import type { PendingCall } from './pending-call.ts';
 
@@ -69,6 +69,7 @@ export class ChainThread {
     this.#isClosed = true;
     clearTimeout(this.#overdue);
     clearTimeout(this.#restart);
+    for (const call of this.#calls.values()) call.settle(closed);
     await this.#worker?.terminate();
   }
 
@@ -94,14 +95,16 @@ export class ChainThread {
       case 'ready':
         this.#isReady = true;
         this.#deathsInARow = 0;
-        return this.#owner.onReady(message.records);
+        this.#owner.onReady(message.records);
+        break;
       case 'failed':
-        return this.#owner.onFailed(message.reason);
+        this.#owner.onFailed(message.reason);
+        break;
       case 'answer':
         clearTimeout(this.#overdue);
         this.#calls.get(message.id)?.settle(message.answer);
         this.#calls.delete(message.id);
-        return this.#owner.onRoom();
+        this.#owner.onRoom();
     }
   }
 

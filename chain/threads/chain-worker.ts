@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { Node } from '../rpc/node.ts';
+import { ChainNode } from '../rpc/node.ts';
 import { Archive } from '../store/archive.ts';
 import { type ChainRecords, packRecords, unpackRecords } from '../store/chain-records.ts';
 import { importChain } from '../store/import-chain.ts';
@@ -16,7 +16,7 @@ const tell = (message: FromThread, transfer: ArrayBuffer[] = []): void => port.p
 
 try {
   const records = files === undefined ? await receiveRecords() : await importFiles(files);
-  serve(new Node(new Archive(records)));
+  serve(new ChainNode(new Archive(records)));
   tell({ kind: 'ready', records: files === undefined ? undefined : packRecords(records) });
 } catch (error) {
   tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
@@ -33,7 +33,7 @@ async function receiveRecords(): Promise<ChainRecords> {
   return unpackRecords(message.records);
 }
 
-function serve(node: Node): void {
+function serve(node: ChainNode): void {
   port.on('message', async (message: ToThread) => {
     if (message.kind !== 'call') return;
     const { id, method, paramsJson } = message;

@@ -1,6 +1,6 @@
 /** Threads that share one queue: a call goes to the first of them that has room. */
 
-import type { ChainAnswer } from '../rpc/answer.ts';
+import { type ChainAnswer, closed } from '../rpc/answer.ts';
 import { ChainThread, type ThreadOwner } from './chain-thread.ts';
 import type { ChainFiles, ThreadStart } from './messages.ts';
 import { PendingCall } from './pending-call.ts';
@@ -92,5 +92,3 @@ export class ThreadPool {
     };
   }
 }
-
-const closed: ChainAnswer = { kind: 'failure', reason: 'unavailable', cause: 'the chain is closed' };

@@ -18,8 +18,7 @@ export type Ask = (method: string, params: readonly unknown[], signal: AbortSign
 /** @param timeoutMs how long one answer may take. */
 export function askThrough(upstream: Upstream, timeoutMs: number): Ask {
   return async (method, params, signal) => {
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-    const answer = await upstream.send(method, JSON.stringify(params), limited);
+    const answer = await within(timeoutMs, signal, (limited) => upstream.send(method, JSON.stringify(params), limited));
     if (answer.kind === 'error') return { refusal: answer.error };
     const bytes = await unwrapAnswer(answer);
     try {
@@ -28,6 +27,25 @@ export function askThrough(upstream: Upstream, timeoutMs: number): Ask {
       throw new RpcError('BadUpstreamAnswer', { cause });
     }
   };
+}
+
+/** Not `AbortSignal.any`: the signal of a background lives as long as the service, and would keep something of every question. */
+async function within<T>(
+  timeoutMs: number,
+  signal: AbortSignal,
+  work: (limited: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const limit = new AbortController();
+  const abort = () => limit.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
+  try {
+    return await work(limit.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  }
 }
 
 /** Whether a value is a hex quantity of at most 32 bytes. */

@@ -51,7 +51,6 @@ export class GasOracle {
   readonly #times: BlockTimes;
   readonly #fees: BaseFees;
   readonly #fills: readonly BackgroundFill[];
-  readonly #closing = new AbortController();
   #chainId: Promise<string> | undefined;
   #view: View | undefined;
   #looks = 0;
@@ -96,7 +95,6 @@ export class GasOracle {
 
   /** Ends the work in the background. */
   async close(): Promise<void> {
-    this.#closing.abort();
     await Promise.all(this.#fills.map((fill) => fill.close()));
   }
 
@@ -123,7 +121,7 @@ export class GasOracle {
 
   async #read(number: number, look: number): Promise<Reading> {
     const last = this.#followed?.reading;
-    const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(this.#options.timeoutMs)]);
+    const signal = AbortSignal.timeout(this.#options.timeoutMs);
     const asking = fetchHeader(this.#ask, number, signal).catch(() => undefined);
     if (last?.number === number && last.header !== undefined && (await asking)?.hash === last.header.hash) {
       void this.#fill();

@@ -7,18 +7,24 @@ import { useChain } from './running-chain.ts';
 /** A tag that nodes answer and the service refuses: not the chain's business. */
 const isRefusedByService = ({ name }: Case): boolean => name.endsWith('AndIndex/tag-safe');
 
-describe.each(addedCaseFolders().filter(({ genesis }) => genesis !== undefined))('$name', ({ genesis, chain, cases }) => {
-  const running = useChain({ genesisFile: genesis!, chainFile: chain! });
-  const own = cases.filter((each) => !isRefusedByService(each));
+describe.each(addedCaseFolders().filter(({ genesis }) => genesis !== undefined))(
+  '$name',
+  ({ genesis, chain, cases }) => {
+    const running = useChain({ genesisFile: genesis!, chainFile: chain! });
+    const own = cases.filter((each) => !isRefusedByService(each));
 
-  test.each(own.map((each) => [each.name, each.intention, each] as const))('%s: %s', async (_name, _intention, each) => {
-    for (const { request, response } of each.exchanges) {
-      const { jsonrpc, id, method, params = [] } = JSON.parse(request);
-      const outcome = await running.call(method, ...params);
-      expect(withoutMessage({ jsonrpc, id, ...outcome })).toEqual(withoutMessage(response));
-    }
-  });
-});
+    test.each(own.map((each) => [each.name, each.intention, each] as const))(
+      '%s: %s',
+      async (_name, _intention, each) => {
+        for (const { request, response } of each.exchanges) {
+          const { jsonrpc, id, method, params = [] } = JSON.parse(request);
+          const outcome = await running.call(method, ...params);
+          expect(withoutMessage({ jsonrpc, id, ...outcome })).toEqual(withoutMessage(response));
+        }
+      },
+    );
+  },
+);
 
 describe('the default chain', () => {
   const running = useChain();

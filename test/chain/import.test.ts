@@ -41,17 +41,47 @@ describe('importing a chain', () => {
 
   test.each([
     ['another state root', 8, 5, withHeader('stateRoot', bytes(32)), /^block 5 does not fit: invalid block stateRoot/],
-    ['another receipts root', 8, 5, withHeader('receiptsRoot', bytes(32)), /^block 5 does not fit: invalid receiptTrie$/],
+    [
+      'another receipts root',
+      8,
+      5,
+      withHeader('receiptsRoot', bytes(32)),
+      /^block 5 does not fit: invalid receiptTrie$/,
+    ],
     ['another bloom', 8, 5, withHeader('logsBloom', bytes(256)), /^block 5 does not fit: invalid bloom$/],
     ['another gas used', 8, 5, withHeader('gasUsed', bytes(2)), /^block 5 does not fit: invalid gasUsed$/],
     ['another parent', 8, 5, withHeader('parentHash', bytes(32)), /^block 5 does not fit: its parent is 0x0101/],
-    ['a time before its parent', 8, 5, withHeader('timestamp', bytes(1)), /^block 5 does not fit: its timestamp 1 is not/],
+    [
+      'a time before its parent',
+      8,
+      5,
+      withHeader('timestamp', bytes(1)),
+      /^block 5 does not fit: its timestamp 1 is not/,
+    ],
     ['another difficulty', 8, 5, withHeader('difficulty', bytes(2)), /^block 5 does not fit: its difficulty is 257, /],
-    ['a leap of the gas limit', 8, 5, withHeader('gasLimit', bytes(4)), /^block 5 does not fit: gas limit increased too/],
+    [
+      'a leap of the gas limit',
+      8,
+      5,
+      withHeader('gasLimit', bytes(4)),
+      /^block 5 does not fit: gas limit increased too/,
+    ],
     ['another base fee', 42, 41, withHeader('baseFeePerGas', bytes(1)), /^block 41 does not fit: its base fee is 1, /],
-    ['a transaction less', 8, 5, (block: RawBlock) => block[1].pop(), /^block 5 does not fit: invalid transaction trie$/],
+    [
+      'a transaction less',
+      8,
+      5,
+      (block: RawBlock) => block[1].pop(),
+      /^block 5 does not fit: invalid transaction trie$/,
+    ],
     ['an uncle less', 10, 10, (block: RawBlock) => block[2].pop(), /^block 10 does not fit: invalid uncle hash$/],
-    ['a withdrawal less', 70, 70, (block: RawBlock) => block[3]!.pop(), /^block 70 does not fit: invalid withdrawals trie$/],
+    [
+      'a withdrawal less',
+      70,
+      70,
+      (block: RawBlock) => block[3]!.pop(),
+      /^block 70 does not fit: invalid withdrawals trie$/,
+    ],
   ] as const)('a block with %s is refused by its number', async (_title, last, number, change, reason) => {
     await expect(importChain(genesisText, damaged(last, number, change as (block: RawBlock) => void))).rejects.toThrow(
       reason,
@@ -73,7 +103,9 @@ describe('importing a chain', () => {
 
   test('another genesis is noticed by the first block', async () => {
     const other = genesisText.replace('"difficulty": "0x20000"', '"difficulty": "0x20001"');
-    await expect(importChain(other, chainFile(firstBlocks(1)))).rejects.toThrow(/^block 1 does not fit: its parent is /);
+    await expect(importChain(other, chainFile(firstBlocks(1)))).rejects.toThrow(
+      /^block 1 does not fit: its parent is /,
+    );
   });
 
   test.each([

@@ -106,7 +106,9 @@ describe('receipts', () => {
       BigInt(block.gasUsed),
     );
     const logs = receipts.flatMap((receipt: { logs: unknown[] }) => receipt.logs);
-    expect(logs.map((log: { logIndex: string }) => Number(log.logIndex))).toEqual(logs.map((_: unknown, at: number) => at));
+    expect(logs.map((log: { logIndex: string }) => Number(log.logIndex))).toEqual(
+      logs.map((_: unknown, at: number) => at),
+    );
     for (const [index, receipt] of receipts.entries()) {
       const { hash, from, to, type } = block.transactions[index];
       expect(receipt).toMatchObject({ transactionHash: hash, from, to, type, blockHash: block.hash });
@@ -148,14 +150,24 @@ describe('storage', () => {
   const balanceOfBob = '0x512d54fd1a09586dc15906c02834e8fabb6fa749d234a8ad22ca65596a2670b5';
 
   test('a plain variable is readable at every block', async () => {
-    for (const [block, note] of [['0x2', 0], ['0x3', 3], ['0xc0', 188], ['0xc1', 193], ['latest', 318]] as const) {
+    for (const [block, note] of [
+      ['0x2', 0],
+      ['0x3', 3],
+      ['0xc0', 188],
+      ['0xc1', 193],
+      ['latest', 318],
+    ] as const) {
       expect(await chain.result('eth_getStorageAt', places.notebook, '0x0', block)).toBe(`0x${word(note)}`);
     }
   });
 
   test('a mapping element is at the hash of key and slot', async () => {
     const stored = await chain.result('eth_getStorageAt', places.token, balanceOfBob, 'latest');
-    const called = await chain.result('eth_call', { to: places.token, data: `0x70a08231${word(places.bob)}` }, 'latest');
+    const called = await chain.result(
+      'eth_call',
+      { to: places.token, data: `0x70a08231${word(places.bob)}` },
+      'latest',
+    );
     expect(stored).toBe(called);
     expect(BigInt(stored)).toBeGreaterThan(0n);
   });
@@ -177,10 +189,25 @@ describe('storage', () => {
   test.each([
     ['a position over 32 bytes', [places.token, `0x0${word(0)}`, 'latest'], -32602, /^storage key too long/],
     ['a position that is no hex', [places.token, '0xzz', 'latest'], -32602, /^invalid hex in storage key/],
-    ['an address of 19 bytes', [`0x${'77'.repeat(19)}`, '0x0', 'latest'], -32602, /^invalid argument 0: hex string has/],
-    ['a block with leading zeros', [places.token, '0x0', '0x01'], -32602, /^invalid argument 2: hex number with leading/],
+    [
+      'an address of 19 bytes',
+      [`0x${'77'.repeat(19)}`, '0x0', 'latest'],
+      -32602,
+      /^invalid argument 0: hex string has/,
+    ],
+    [
+      'a block with leading zeros',
+      [places.token, '0x0', '0x01'],
+      -32602,
+      /^invalid argument 2: hex number with leading/,
+    ],
     ['a block that is no tag', [places.token, '0x0', 'newest'], -32602, /^invalid argument 2: hex string without 0x/],
-    ['hash and number at once', [places.token, '0x0', { blockHash: `0x${word(1)}`, blockNumber: '0x1' }], -32602, /cannot/],
+    [
+      'hash and number at once',
+      [places.token, '0x0', { blockHash: `0x${word(1)}`, blockNumber: '0x1' }],
+      -32602,
+      /cannot/,
+    ],
     ['no position', [places.token], -32602, /^missing value for required argument 1$/],
     ['a fourth parameter', [places.token, '0x0', 'latest', 1], -32602, /^too many arguments, want at most 3$/],
     ['a block beyond the head', [places.token, '0x0', '0x141'], -32000, /^header not found$/],
@@ -194,12 +221,14 @@ describe('storage', () => {
 
 describe('eth_feeHistory', () => {
   test('base fees are those of the blocks, and one more for the next', async () => {
-    const history = await chain.result('eth_feeHistory', '0x5', 'latest', [10, 50, 90]);
+    const history = await chain.result('eth_feeHistory', '0x5', 'latest', [0, 50, 90]);
     expect(history).toMatchObject({ oldestBlock: '0x13c' });
     for (const list of [history.gasUsedRatio, history.blobGasUsedRatio, history.reward]) expect(list).toHaveLength(5);
-    const blocks = await Promise.all([0x13c, 0x13d, 0x13e, 0x13f, 0x140].map((number) =>
-      chain.result('eth_getBlockByNumber', `0x${number.toString(16)}`, false),
-    ));
+    const blocks = await Promise.all(
+      [0x13c, 0x13d, 0x13e, 0x13f, 0x140].map((number) =>
+        chain.result('eth_getBlockByNumber', `0x${number.toString(16)}`, false),
+      ),
+    );
     expect(history.baseFeePerGas.slice(0, 5)).toEqual(blocks.map(({ baseFeePerGas }) => baseFeePerGas));
     expect(history.baseFeePerGas).toHaveLength(6);
     for (const [low, middle, high] of history.reward.map((tips: string[]) => tips.map(BigInt))) {

@@ -18,13 +18,14 @@ export const places = {
 } as const;
 
 /** A result, parsed; or the error object; or why there is no answer. */
-// biome-ignore lint/suspicious/noExplicitAny: the tests look into results of every shape
-export type Outcome = { result: any } | { error: { code: number; message: string; data?: unknown } } | { failure: string };
+export type Outcome =
+  | { result: any }
+  | { error: { code: number; message: string; data?: unknown } }
+  | { failure: string };
 
 export interface RunningChain {
   chain: EmbeddedChain;
   call(method: string, ...params: unknown[]): Promise<Outcome>;
-  // biome-ignore lint/suspicious/noExplicitAny: as above
   result(method: string, ...params: unknown[]): Promise<any>;
 }
 

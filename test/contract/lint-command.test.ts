@@ -38,11 +38,11 @@ describe('node lint/run.ts', () => {
   afterAll(() => rm(copy, { recursive: true }));
 
   test('a clean contract: exit code 0 and a line that says so', async () => {
-    expect(await run('--root', root)).toEqual({ code: 0, lines: ['openrpc.json and openapi.yaml: no findings'] });
+    expect(await run('--contract-only', '--root', root)).toEqual({ code: 0, lines: ['openrpc.json and openapi.yaml: no findings'] });
   });
 
   test('findings of Redocly and of our rules, each with file, line and column: exit code 1', async () => {
-    const { code, lines } = await run('--root', copy);
+    const { code, lines } = await run('--contract-only', '--root', copy);
     const line = openrpcText.split('\n').findIndex((text) => text.includes('"x-credits": 255')) + 1;
     expect(code).toBe(1);
     expect(lines).toContainEqual(`openrpc.json:${line}:7 known-extension: x-credits must be integer`);
@@ -50,7 +50,7 @@ describe('node lint/run.ts', () => {
   });
 
   test('--format github: a workflow command for each finding', async () => {
-    const { code, lines } = await run('--root', copy, '--format', 'github');
+    const { code, lines } = await run('--contract-only', '--root', copy, '--format', 'github');
     expect(code).toBe(1);
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.filter((line) => !/^::error file=[^,]+,line=\d+,col=\d+,title=[^:]+::./.test(line))).toEqual([]);

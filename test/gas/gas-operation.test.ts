@@ -1,14 +1,17 @@
 /** The gas operation over HTTP: both addresses, every status, what it costs, and answers that are as openapi.yaml says. */
 
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Settings } from '../../gateway/config.ts';
+import { readSettings, type Settings } from '../../gateway/config.ts';
 import { readUsage } from '../../gateway/ledger/sqlite-file.ts';
 import { openapiYaml, operations } from '../../generated/server/index.ts';
 import { HEAD_NUMBER, type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
-import { startTestService, type TestService } from '../harness/service.ts';
+import { KEY, startTestService, type TestService } from '../harness/service.ts';
 import { FeeNode, GWEI } from './fee-node.ts';
 
 const { priceCredits } = operations.suggestedGasFees;
@@ -283,6 +286,37 @@ describe('a chain that cannot be told of', () => {
       upstreamTimeoutMs: 200,
     });
     expect(answer).toMatchObject({ status: 504, json: { error: { code: -32603 } } });
+  });
+});
+
+describe('the floor of tips', () => {
+  test('is set for a chain by its decimal id', async () => {
+    const node = await startNode(quietChain());
+    const service = await startTestService({ upstream: node.url, tipFloorsWei: { 1337: 2_500_000_000 } });
+    try {
+      const { json } = await ask(`${service.url}/v3/${KEY}/networks/1337/suggestedGasFees`);
+      const levels = [json.low, json.medium, json.high];
+      expect(levels.map((level) => level.suggestedMaxPriorityFeePerGas)).toEqual(['2.5', '2.5', '3']);
+    } finally {
+      await service.stop();
+      await node.stop();
+    }
+  });
+
+  test('a chain id in hex, or part of a wei, is refused with its line', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tip-floors-'));
+    try {
+      for (const [setting, complaint] of [
+        ["'0x1': 5", 'tipFloorsWei'],
+        ["'1': 0.5", 'tipFloorsWei.1'],
+      ] as const) {
+        const file = join(folder, 'settings.yaml');
+        await writeFile(file, `port: 0\ntipFloorsWei:\n  ${setting}\n`);
+        expect(() => readSettings(file)).toThrow(new RegExp(`^${file}:[23]: ${complaint}: `));
+      }
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });
 

@@ -11,7 +11,7 @@ let oracle: GasOracle | undefined;
 afterEach(() => oracle?.close());
 
 function open(fault: (answer: any) => UpstreamAnswer): { node: FeeNode; suggest: () => Promise<unknown> } {
-  const node = new FeeNode(Array.from({ length: 12 }, () => ({ tipsWei: [1n, 2n, 3n, 4n] as const })));
+  const node = new FeeNode(Array.from({ length: 250 }, () => ({ tipsWei: [1n, 2n, 3n, 4n] as const })));
   node.faults.set('eth_feeHistory', (_params, answer) => fault(answer));
   oracle = new GasOracle({
     upstream: node,
@@ -27,6 +27,13 @@ const changed = (change: (answer: any) => unknown) => (answer: any) => {
   const value = change(answer);
   return resultOf(value === undefined ? answer : value);
 };
+/** One block older than the window, and as well-formed as the rest. */
+const moreBlocks = changed(({ baseFeePerGas, gasUsedRatio, reward }) => ({
+  oldestBlock: '0x31', // 49
+  baseFeePerGas: [baseFeePerGas[0], ...baseFeePerGas],
+  gasUsedRatio: [gasUsedRatio[0], ...gasUsedRatio],
+  reward: [reward[0], ...reward],
+}));
 const raw = (json: string) => (): UpstreamAnswer => ({ kind: 'result', bytes: Buffer.from(json) });
 
 describe('a malformed fee history is a bad upstream answer', () => {
@@ -67,6 +74,7 @@ describe('a malformed fee history is a bad upstream answer', () => {
     ['no oldest block', changed((answer) => void delete answer.oldestBlock)],
     ['an oldest block that is a number', changed((answer) => ({ ...answer, oldestBlock: 0 }))],
     ['another oldest block', changed((answer) => ({ ...answer, oldestBlock: '0x1' }))],
+    ['more blocks than were asked for', moreBlocks],
     ['no blocks at all', changed(() => ({ oldestBlock: '0x0', baseFeePerGas: ['0x1'], gasUsedRatio: [], reward: [] }))],
   ])('%s', async (_title, fault) => {
     const { node, suggest } = open(fault);
@@ -104,7 +112,7 @@ describe('no fee history', () => {
     const { node, suggest } = open((answer) => resultOf(answer));
     node.mostBlocks = 5;
     node.faults.set('eth_feeHistory', ([, newest], answer) =>
-      newest === '0x6' ? resultOf({ ...answer, baseFeePerGas: answer.baseFeePerGas.map(() => '0x63') }) : undefined,
+      newest === '0xf4' ? resultOf({ ...answer, baseFeePerGas: answer.baseFeePerGas.map(() => '0x63') }) : undefined,
     );
     await expect(suggest()).rejects.toMatchObject({ name: 'BadUpstreamAnswer' });
   });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GasOracle, type GasOracleOptions } from '../../gateway/gas/oracle.ts';
 import type { SuggestedGasFees } from '../../gateway/gas/suggestions.ts';
 import { Head } from '../../gateway/upstream/head.ts';
-import { type BlockSketch, errorOf, FeeNode, GWEI } from './fee-node.ts';
+import { type BlockSketch, errorOf, FeeNode, GWEI, resultOf } from './fee-node.ts';
 
 const HEAD_FRESH_MS = 1_000;
 const RETRY_MS = 30_000;
@@ -129,10 +129,10 @@ describe('heads', () => {
     node.gate = (method, params) => (method === 'eth_feeHistory' && params[1] === '0x13' ? stuck.promise : undefined);
     const first = oracle.suggest();
     await eventually(() => expect(node.count('eth_chainId')).toBe(1));
-    node.mine({ tipsWei: tips(1) });
+    node.mine({ baseFeeWei: 9n });
     vi.advanceTimersByTime(HEAD_FRESH_MS);
     const newer = await oracle.suggest();
-    expect(newer.latestPriorityFeeRange).toEqual(['1', '9']);
+    expect(newer.networkCongestion).toBe(20 / 21);
     stuck.resolve();
     await first;
     expect(await oracle.suggest()).toEqual(newer);
@@ -210,6 +210,34 @@ describe('history', () => {
     await eventually(() => expect(ranges(node, before)).toEqual(['2499/200', '2299/1024']));
     await eventually(async () => expect(await oracle.suggest()).toEqual(await afresh(node)));
     expect(ranges(node, before)).toHaveLength(2);
+  });
+
+  test('only the first answer waits for base fees', async () => {
+    const node = new FeeNode(sketches(1_000));
+    const { oracle } = open(node, { patienceMs: 60_000, timeoutMs: 60_000 });
+    await oracle.suggest();
+    for (const sketch of sketches(500, () => ({ gapSeconds: 3 }))) node.mine(sketch);
+    const stuck = Promise.withResolvers<void>();
+    node.gate = (_method, [, newest]) => (newest === '0x513' ? stuck.promise : undefined); // 1,299, below the window
+    vi.advanceTimersByTime(HEAD_FRESH_MS);
+    expect((await oracle.suggest()).low.minWaitTimeEstimate).toBe(3_000);
+    await eventually(() => expect(ranges(node).at(-1)).toBe('1299/1024'));
+  });
+
+  test('older base fees of another chain: all but the newest are given up, and filled in anew', async () => {
+    const node = new FeeNode(sketches(3_000, (number) => ({ baseFeeWei: number < 2_800 ? 1n : 2n })));
+    node.faults.set('eth_feeHistory', ([, newest], answer) =>
+      Number(newest) === 1_775
+        ? resultOf({ ...answer, baseFeePerGas: answer.baseFeePerGas.map(() => '0x63') })
+        : undefined,
+    );
+    const { oracle } = open(node);
+    expect((await oracle.suggest()).networkCongestion).toBe(0); // of the window's 200
+    expect(faults).toHaveLength(1);
+    node.faults.clear();
+    vi.advanceTimersByTime(RETRY_MS);
+    await oracle.suggest();
+    await eventually(async () => expect((await oracle.suggest()).networkCongestion).toBe(2_800 / 3_000));
   });
 
   test('a chain of one block', async () => {
@@ -307,7 +335,10 @@ describe('chains', () => {
   test.each([
     ['tells no base fees and zeros in its fee history', () => undefined],
     ['does not have eth_feeHistory', () => errorOf(-32601, 'the method eth_feeHistory does not exist')],
-    ['has a fee history without base fees', (_params: unknown[], answer: any) => resultWithout(answer)],
+    [
+      'has a fee history without base fees',
+      (_params: unknown[], answer: any) => resultOf({ ...answer, baseFeePerGas: null }),
+    ],
   ] as const)('a chain without EIP-1559 whose node %s', async (_title, fault) => {
     const node = new FeeNode(
       sketches(20, () => ({ baseFeeWei: 0n, tipsWei: tips(20) })),
@@ -358,8 +389,3 @@ describe('chains', () => {
     expect(faults).toEqual([]);
   });
 });
-
-function resultWithout(answer: any) {
-  const { baseFeePerGas: _removed, ...rest } = answer;
-  return { kind: 'result' as const, bytes: Buffer.from(JSON.stringify(rest)) };
-}

@@ -4,18 +4,16 @@ import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { load } from '../../scripts/contract/load.ts';
-import { runtimeFolder, targets } from '../../scripts/generation/targets.ts';
+import { folderOf, runtimeFolder, targets } from '../../scripts/generation/targets.ts';
 import { buildModel } from '../../scripts/model/build-model.ts';
 import { contractCopy, filesBelow, generate, root, temporaryFolder } from './run-generator.ts';
 
-const generated = join(root, 'generated');
-
-/** A copy of generated/ to plant faults in. */
+/** A copy of everything generated, to plant faults in. */
 function generatedCopy(): string {
   const folder = temporaryFolder();
-  for (const { name } of targets) {
+  for (const target of targets) {
     const isOurs = (path: string) => !/(node_modules|dist)$/.test(path);
-    cpSync(join(generated, name), join(folder, name), { recursive: true, filter: isOurs });
+    cpSync(join(root, folderOf(target)), join(folder, target.name), { recursive: true, filter: isOurs });
   }
   return folder;
 }
@@ -196,7 +194,8 @@ async function directRun(): Promise<Record<string, string>> {
   const model = buildModel(await load(root));
   const files = new Map<string, string>();
   for (const { name, emit } of targets) {
-    for (const [path, text] of Object.entries(filesBelow(runtimeFolder(name)))) files.set(`${name}/${path}`, text);
+    const runtime = runtimeFolder(name);
+    for (const [path, text] of Object.entries(runtime ? filesBelow(runtime) : {})) files.set(`${name}/${path}`, text);
     for (const { path, text } of await emit(model)) files.set(`${name}/${path}`, text);
   }
   return Object.fromEntries(files);

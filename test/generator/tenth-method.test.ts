@@ -1,10 +1,11 @@
 /** A tenth method needs its lines in openrpc.json and nothing else: the generator prints, compiles and checks it. */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contractCopy, generate, run } from './run-generator.ts';
+import { serve } from '../harness/serve-process.ts';
+import { contractCopy, generate, root, run } from './run-generator.ts';
 import { addTenthMethod, tenthMethodName } from './tenth-method.ts';
 
 type Server = typeof import('../../generated/server/index.ts');
@@ -59,5 +60,27 @@ describe('a tenth method in openrpc.json', () => {
     const { exitCode, stdout } = await run('tsc', ['-p', join(folder, 'server'), '--noEmit']);
     expect([exitCode, stdout]).toEqual([0, '']);
     expect(readFileSync(join(folder, 'server/README.md'), 'utf8')).toContain('| `eth_feeHistory` | 120 |');
+  });
+
+  test('the gateway serves it on the embedded chain, at its price, and the whole tree compiles', async () => {
+    const tree = join(folder, 'tree');
+    for (const part of ['gateway', 'chain', 'cli', 'package.json', 'tsconfig.json']) {
+      cpSync(join(root, part), join(tree, part), { recursive: true });
+    }
+    cpSync(join(folder, 'server'), join(tree, 'generated/server'), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
+    const { exitCode, stdout } = await run('tsc', ['-p', tree], tree);
+    expect([exitCode, stdout]).toEqual([0, '']);
+    const service = await serve(['--key', 'k'], tree, join(tree, 'cli/chain-access.mjs'));
+    const response = await fetch(service.rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: tenthMethodName, params: ['0x4', '0X0A', [25]] }),
+    });
+    const { result } = (await response.json()) as { result: unknown };
+    expect(response.headers.get('x-credits-used')).toBe('120');
+    expect(server.checkResult(tenthMethodName, result)).toBeUndefined();
+    expect(result).toMatchObject({ gasUsedRatio: [1, 2, 3, 4].map(() => expect.any(Number)) });
+    expect(await service.end('SIGTERM')).toBe(0);
   });
 });

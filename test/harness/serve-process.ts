@@ -18,9 +18,9 @@ export interface ServeProcess {
 }
 
 /** @throws {Error} with its stderr, when the process ends before it is ready. */
-export async function serve(flags: readonly string[], cwd?: string): Promise<ServeProcess> {
+export async function serve(flags: readonly string[], cwd?: string, entry = command): Promise<ServeProcess> {
   const startedMs = performance.now();
-  const child = spawn(process.execPath, [command, 'serve', '--port', '0', '--admin-port', '0', ...flags], { cwd });
+  const child = spawn(process.execPath, [entry, 'serve', '--port', '0', '--admin-port', '0', ...flags], { cwd });
   const exited = once(child, 'exit');
   let stdout = '';
   let stderr = '';

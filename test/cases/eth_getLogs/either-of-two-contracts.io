@@ -1,0 +1,3 @@
+// matches either of two addresses
+>> {"jsonrpc":"2.0","id":1,"method":"eth_getLogs","params":[{"address":["0x652393e872b133fd45c79e814042ba9563262209","0xb8a86fdcbce50131af8c881eaa02b09d8f4906f2"],"fromBlock":"0x8c","toBlock":"0x8c"}]}
+<< {"jsonrpc":"2.0","id":1,"result":[{"address":"0xb8a86fdcbce50131af8c881eaa02b09d8f4906f2","topics":["0x1491d86681e18616ee2c07f8a83923c2118d6baff85e9b2c638a377c70da91d2","0x0000000000000000000000000000000000000000000000000000000000002711"],"data":"0x","blockNumber":"0x8c","transactionHash":"0xac912263970f3ab3e4f0633d01390f1de609b6d9765a24c4c214c153c0c4ff24","transactionIndex":"0x0","blockHash":"0xf50ea7c2ddbfd282d76b314cc067884ad9d71b358c9f850f944225de7f31a8f4","blockTimestamp":"0x6955bfcb","logIndex":"0x0","removed":false}]}

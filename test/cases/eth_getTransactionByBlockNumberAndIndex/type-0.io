@@ -1,0 +1,3 @@
+// reads a legacy transaction
+>> {"jsonrpc":"2.0","id":1,"method":"eth_getTransactionByBlockNumberAndIndex","params":["0x1","0x0"]}
+<< {"jsonrpc":"2.0","id":1,"result":{"blockHash":"0xe4e0cdc2ae23395d8a2dbf161ca148663056b828ccbf976b38b1240c2825e640","blockNumber":"0x1","blockTimestamp":"0x6955b90d","from":"0xbf7d6bfa20dcc14f6719dce1557ecb210c1fdecd","gas":"0x5208","gasPrice":"0x3b9aca00","hash":"0xbab78f88f15507a9ddbb5b6d535d1a50f87233cb554b1e2c1ef1dad22d69ef52","input":"0x","nonce":"0x0","to":"0xd28761ee31236f72e152a07b87b3a5c5480d1f03","transactionIndex":"0x0","value":"0x2386f26fc10000","type":"0x0","v":"0x1c","r":"0x6598320964f4db34fa3dd58396e58cc27ec84bd01657a262f1016c07f539ebf8","s":"0x32d4125125b77c5c2365655781a82a12a7d14cfad3bee6a8c6d979d53e703e4b"}}

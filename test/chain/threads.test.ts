@@ -1,0 +1,148 @@
+/** The chain's threads: reads go on while a call loops, loops end, threads that die are replaced. */
+
+import type { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type EmbeddedChain, startChain } from '../../chain/start-chain.ts';
+import { outcomeOf, places, word } from './running-chain.ts';
+
+/** Every worker that the chain starts, oldest first. */
+const workers: Worker[] = [];
+const noteWorker = (worker: Worker): void => {
+  workers.push(worker);
+  worker.once('exit', () => workers.splice(workers.indexOf(worker), 1));
+};
+
+let chain: EmbeddedChain;
+
+beforeAll(async () => {
+  process.on('worker', noteWorker);
+  chain = await startChain();
+});
+afterAll(async () => {
+  await chain.close();
+  process.off('worker', noteWorker);
+});
+
+const ask = async (method: string, params: unknown[], signal = AbortSignal.timeout(20_000)) =>
+  outcomeOf(await chain.send(method, JSON.stringify(params), signal));
+const readNote = () => ask('eth_call', [{ to: places.notebook }, 'latest']);
+const note = { result: `0x${word(318)}` };
+const loop = () => ask('eth_call', [{ to: places.treadmill }]);
+
+describe('an execution that does not end', () => {
+  test('is a time-out after two seconds; blocks, logs and other calls are answered meanwhile', async () => {
+    const startMs = performance.now();
+    const order: string[] = [];
+    const looping = loop().then((outcome) => {
+      order.push('loop');
+      return outcome;
+    });
+    const reads = Promise.all([
+      ask('eth_getBlockByNumber', ['latest', true]),
+      ask('eth_getLogs', [{ fromBlock: '0x82', toBlock: '0x82' }]),
+      readNote(),
+    ]).then((outcomes) => {
+      order.push('reads');
+      return outcomes;
+    });
+    for (const outcome of await reads) expect(outcome).toHaveProperty('result');
+    expect(await looping).toEqual({ failure: 'timeout' });
+    expect(order).toEqual(['reads', 'loop']);
+    expect(performance.now() - startMs).toBeGreaterThan(1_900);
+  });
+
+  test('leaves the thread fit for the next call', async () => {
+    const before = [...workers];
+    expect(await Promise.all([loop(), loop()])).toEqual([{ failure: 'timeout' }, { failure: 'timeout' }]);
+    expect(await Promise.all([readNote(), readNote(), readNote()])).toEqual([note, note, note]);
+    expect(workers).toEqual(before);
+  });
+
+  test('in one long instruction costs the thread, which is replaced', async () => {
+    const before = [...workers];
+    // Thirteen hundred pairings of the curve's generators, one after the other in a single precompile.
+    const pair = [
+      [1n, 2n],
+      [
+        0x198e9393920d483a7260bfb731fb5d25f1aa493335a9e71297e485b7aef312c2n,
+        0x1800deef121f1e76426a00665e5c4479674322d4f75edadd46debd5cd992f6edn,
+        0x090689d0585ff075ec9e99ad690c3395bc4b313370b38ef355acdadcd122975bn,
+        0x12c85ea5db8c6deb4aab71808dcb408fe3d1e7690c43d37b4ce6cc0166fa7daan,
+      ],
+    ]
+      .flat()
+      .map(word)
+      .join('');
+    const pairing = { to: `0x${'00'.repeat(19)}08`, data: `0x${pair.repeat(1_300)}` };
+    expect(await ask('eth_call', [pairing])).toEqual({ failure: 'timeout' });
+    expect(await readNote()).toEqual(note);
+    await expect.poll(() => workers.filter((worker) => !before.includes(worker)).length).toBe(1);
+  });
+});
+
+describe('a thread that dies', () => {
+  test('is replaced: an execution in it is done again by another', async () => {
+    const executors = workers.slice(1);
+    const looping = loop();
+    const calls = Array.from({ length: 8 }, readNote);
+    await Promise.all(executors.map((worker) => worker.terminate()));
+    for (const call of calls) expect(await call).toEqual(note);
+    expect(await looping).toEqual({ failure: 'timeout' });
+  });
+
+  test('is given a call once more and no more', async () => {
+    const looping = loop();
+    const end = async (): Promise<void> => {
+      const executors = workers.slice();
+      await Promise.all(executors.map((worker) => worker.terminate()));
+    };
+    await end();
+    await readNote();
+    await end();
+    expect(await looping).toEqual({ failure: 'unavailable' });
+    expect(await readNote()).toEqual(note);
+  });
+
+  test('may be the one that reads: it comes back without an import, and its calls are answered', async () => {
+    const logs = ask('eth_getLogs', [{ address: places.bell, fromBlock: '0x0', toBlock: 'latest' }]);
+    const startMs = performance.now();
+    await Promise.all(workers.map((worker) => worker.terminate()));
+    const outcome = await logs;
+    expect(outcome).toHaveProperty('result');
+    expect('result' in outcome && outcome.result).toHaveLength(10_001);
+    expect(performance.now() - startMs).toBeLessThan(10_000);
+  });
+});
+
+describe('waiting', () => {
+  test('ends when the signal fires, and a call that was not begun is not begun', async () => {
+    const controller = new AbortController();
+    const loops = [loop(), loop()];
+    const waiting = ask('eth_call', [{ to: places.notebook }], controller.signal);
+    controller.abort();
+    expect(await waiting).toEqual({ failure: 'timeout' });
+    expect(await ask('eth_blockNumber', [], AbortSignal.abort())).toEqual({ failure: 'timeout' });
+    await Promise.all(loops);
+  });
+
+  test('ends when the chain is closed; afterwards nothing is available', async () => {
+    const other = await startChain();
+    const send = async (method: string, params: unknown[]) =>
+      outcomeOf(await other.send(method, JSON.stringify(params), AbortSignal.timeout(20_000)));
+    expect(await send('eth_call', [{ to: places.notebook }])).toEqual(note);
+    // One for each thread, and one that waits.
+    const loops = [1, 2, 3].map(() => send('eth_call', [{ to: places.treadmill }]));
+    await send('eth_blockNumber', []);
+    await other.close();
+    for (const looping of loops) expect(await looping).toEqual({ failure: 'unavailable' });
+    expect(await send('eth_blockNumber', [])).toEqual({ failure: 'unavailable' });
+  });
+});
+
+test('a chain that cannot be imported is refused in a sentence, and leaves no thread behind', async () => {
+  const before = workers.length;
+  await expect(startChain({ genesisFile: '/nowhere/genesis.json', chainFile: '/nowhere/chain.rlp' })).rejects.toThrow(
+    /no such file or directory, open '\/nowhere\//,
+  );
+  await expect.poll(() => workers.length).toBe(before);
+});
