@@ -6,6 +6,7 @@ import { createDevelopmentKey } from '../gateway/ledger/accounts.ts';
 import { type OpenEmbedded, type Service, startService } from '../gateway/service.ts';
 
 const DEVELOPMENT_ACCOUNT = 'development';
+const CHAIN_ID_TIMEOUT_MS = 1_000;
 
 export function serveCommand(): Command {
   return new Command('serve')
@@ -41,7 +42,7 @@ export function serveCommand(): Command {
 
 async function serve(config: Config): Promise<void> {
   const service = await startService(config, openEmbedded);
-  greet(config, service);
+  await greet(config, service);
   stopOnSignal(service);
 }
 
@@ -64,13 +65,15 @@ function withDevelopmentKey(config: Config): Config {
   };
 }
 
-function greet({ keys, accounts }: Config, { url, adminUrl }: Service): void {
+async function greet({ keys, accounts }: Config, { url, adminUrl }: Service): Promise<void> {
   const [{ key, account }] = keys as [Config['keys'][number]];
   const isDevelopment =
     account !== undefined && account === DEVELOPMENT_ACCOUNT && accounts[account]?.dailyCredits === 0;
   const call = '{"jsonrpc":"2.0","id":1,"method":"eth_getBlockByNumber","params":["latest",false]}';
   const lines = [
     `JSON-RPC   ${url}/v3/${key}`,
+    `WebSocket  ${url.replace('http', 'ws')}/ws/v3/${key}`,
+    `gas fees   ${url}/v3/${key}/networks/${await chainIdAt(`${url}/v3/${key}`)}/suggestedGasFees`,
     `contract   ${url}/openrpc.json  ${url}/openapi.yaml`,
     ...(adminUrl ? [`metrics    ${adminUrl}/metrics`] : []),
     ...(isDevelopment ? [`key        ${key} (made for this run, without limits)`] : []),
@@ -80,6 +83,21 @@ function greet({ keys, accounts }: Config, { url, adminUrl }: Service): void {
     `ready ${url}/v3/${key}`,
   ];
   console.log(lines.join('\n'));
+}
+
+/** The decimal chain id as the service tells it; a placeholder while its node does not answer or the Host is another. */
+async function chainIdAt(rpcUrl: string): Promise<string> {
+  try {
+    const response = await fetch(rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"jsonrpc":"2.0","id":1,"method":"net_version"}',
+      signal: AbortSignal.timeout(CHAIN_ID_TIMEOUT_MS),
+    });
+    return ((await response.json()) as { result?: string }).result ?? '{chainId}';
+  } catch {
+    return '{chainId}';
+  }
 }
 
 function stopOnSignal(service: Service): void {

@@ -1,10 +1,14 @@
 /** What the service counts, in Prometheus' form; labels come from the contract, so that no caller can add one. */
 
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { companions, methods } from '../generated/server/index.ts';
+import { companions, methods, operations } from '../generated/server/index.ts';
 import type { Malformed, Outcome, RpcRequest } from './call.ts';
 
-const knownMethods = new Set([...Object.keys(methods), ...companions.map(({ name }) => name)]);
+const knownMethods = new Set<string>([
+  ...Object.keys(methods),
+  ...companions.map(({ name }) => name),
+  ...Object.keys(operations),
+]);
 
 export interface Metrics {
   /** Counts one answered request. @param durationMs from its parsing to its outcome. */

@@ -110,7 +110,8 @@ function createServices(
   { ledger, log, networks }: { ledger: Ledger; log: Logger; networks: ReadonlyMap<string, Network> },
 ): Services {
   const { limits, hosts, strict } = config;
-  const only = Object.keys(hosts).length === 0 ? [...networks.values()][0] : undefined;
+  const byHost = new Map(Object.entries(hosts).map(([host, network]) => [host.toLowerCase(), network]));
+  const only = byHost.size === 0 ? [...networks.values()][0] : undefined;
   return {
     accounts: createAccounts(keyRecords(config)),
     ledger,
@@ -124,7 +125,8 @@ function createServices(
     },
     networks: [...networks.values()],
     networkOf(host = '') {
-      const named = hosts[host] ?? hosts[host.replace(/:\d+$/, '')];
+      const name = host.toLowerCase();
+      const named = byHost.get(name) ?? byHost.get(name.replace(/:\d+$/, ''));
       const network = only ?? (named === undefined ? undefined : networks.get(named));
       if (network === undefined) throw new RpcError('UnknownNetwork');
       return network;

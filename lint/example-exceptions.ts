@@ -7,10 +7,4 @@ interface ExampleException {
   readonly reason: string;
 }
 
-export const exampleExceptions: readonly ExampleException[] = [
-  {
-    method: 'eth_getLogs',
-    error: 'QueryTimeout',
-    reason: 'true once a slow upstream can be set up for an example',
-  },
-];
+export const exampleExceptions: readonly ExampleException[] = [];

@@ -17,16 +17,24 @@ export type Ask = (method: string, params: readonly unknown[], signal: AbortSign
 
 /** @param timeoutMs how long one answer may take. */
 export function askThrough(upstream: Upstream, timeoutMs: number): Ask {
-  return async (method, params, signal) => {
-    const answer = await within(timeoutMs, signal, (limited) => upstream.send(method, JSON.stringify(params), limited));
-    if (answer.kind === 'error') return { refusal: answer.error };
-    const bytes = await unwrapAnswer(answer);
-    try {
-      return { value: JSON.parse(new TextDecoder().decode(bytes)) };
-    } catch (cause) {
-      throw new RpcError('BadUpstreamAnswer', { cause });
-    }
-  };
+  return (method, params, signal) =>
+    within(timeoutMs, signal, async (limited) => {
+      const answer = await upstream.send(method, JSON.stringify(params), limited);
+      if (answer.kind === 'error') return { refusal: answer.error };
+      if (answer.kind === 'result' && 'dispose' in answer.bytes) {
+        const pieces = answer.bytes;
+        limited.addEventListener('abort', () => pieces.dispose(), { once: true }); // `send` limits no longer what streams
+      }
+      return parseValue(await unwrapAnswer(answer));
+    });
+}
+
+function parseValue(bytes: Uint8Array): NodeAnswer {
+  try {
+    return { value: JSON.parse(new TextDecoder().decode(bytes)) };
+  } catch (cause) {
+    throw new RpcError('BadUpstreamAnswer', { cause });
+  }
 }
 
 /** Not `AbortSignal.any`: the signal of a background lives as long as the service, and would keep something of every question. */

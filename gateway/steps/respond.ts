@@ -51,9 +51,15 @@ export function errorHeaders(error: RpcError | undefined): Record<string, string
   if (error === undefined) return {};
   return {
     ...(error.descriptor.http === 401 ? { 'www-authenticate': 'Basic realm="chain-access"' } : {}),
-    ...(error.retryAfterSeconds === undefined ? {} : { 'retry-after': String(error.retryAfterSeconds) }),
+    ...retryHeader(error),
     ...(error.quotaCredits === undefined ? {} : quotaHeaders(0, error.quotaCredits, error.resetSeconds)),
   };
+}
+
+/** A service that cannot answer now may do so in a second, whatever it lacks. */
+function retryHeader({ retryAfterSeconds, descriptor }: RpcError): Record<string, string> {
+  const seconds = retryAfterSeconds ?? (descriptor.http === 503 ? 1 : undefined);
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 }
 
 /** What a body's outcomes cost together, and what the account then has left today; nothing of the latter when it is unlimited. */

@@ -10,6 +10,7 @@ import { handleRpc } from '../handle-rpc.ts';
 import type { Services } from '../service.ts';
 import { authenticate } from '../steps/authenticate.ts';
 import { respondToRefusal } from '../steps/respond.ts';
+import { addDocsRoutes } from './docs.ts';
 import { addGasRoutes } from './gas-routes.ts';
 import { send } from './send.ts';
 import { attachWebSockets, type WebSockets } from './websocket.ts';
@@ -47,6 +48,10 @@ export async function createHttp(services: Services): Promise<Http> {
     bodyLimit: services.limits.bodyBytes,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    // Paths that cannot be decoded, and the like: what the router refuses before there is a route.
+    frameworkErrors: (_error, _request, reply) => {
+      send(reply, respondToRefusal(new RpcError('UnknownPath')));
+    },
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     requestTimeout: REQUEST_TIMEOUT_MS,
     return503OnClosing: false,
@@ -63,6 +68,7 @@ export async function createHttp(services: Services): Promise<Http> {
   await server.register(cors, { origin: '*', methods: ['GET', 'POST'], exposedHeaders, maxAge: 86_400 });
   addRpcRoutes(server, services);
   addGasRoutes(server, services);
+  await addDocsRoutes(server);
   server.get('/openrpc.json', (_request, reply) => reply.type('application/json').send(openrpcJson));
   server.get('/openapi.yaml', (_request, reply) => reply.type('application/yaml').send(openapiYaml));
   const webSockets = attachWebSockets(server.server, services);

@@ -11,8 +11,7 @@ const failureErrors = {
 
 /** The catalogue's error for an answer that is none; the cause stays in the log. */
 export function failureError(failure: Extract<UpstreamAnswer, { kind: 'failure' }>): RpcError {
-  const name = failureErrors[failure.reason];
-  return new RpcError(name, { cause: failure.cause, ...(name === 'NoUpstream' ? { retryAfterSeconds: 1 } : {}) });
+  return new RpcError(failureErrors[failure.reason], { cause: failure.cause });
 }
 
 /**

@@ -62,7 +62,7 @@ export class Head {
    */
   async askValue<T>(method: string, paramsJson: string, isExpected: (value: unknown) => boolean): Promise<T> {
     const answer = await this.#upstream.send(method, paramsJson, AbortSignal.timeout(ASK_TIMEOUT_MS));
-    const value: unknown = JSON.parse(Buffer.from(await unwrapAnswer(answer)).toString());
+    const value = parseJson(await unwrapAnswer(answer));
     if (!isExpected(value)) throw new RpcError('BadUpstreamAnswer', { cause: `${method} answered with another shape` });
     return value as T;
   }
@@ -84,6 +84,15 @@ export class Head {
     this.#askedAtMs = startedMs;
     this.#block = { number: BigInt(block.number), gasLimit: BigInt(block.gasLimit) };
     return this.#block;
+  }
+}
+
+/** Undefined for what is no JSON: no expectation is met by it. */
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString());
+  } catch {
+    return undefined;
   }
 }
 

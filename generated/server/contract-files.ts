@@ -1429,6 +1429,30 @@ export const openrpcJson: string = `{
               "message": "query returned more than 10000 results"
             }
           }
+        },
+        {
+          "name": "a-query-that-takes-too-long",
+          "description": "The node needs more than ten seconds.",
+          "params": [
+            {
+              "name": "filter",
+              "value": {
+                "address": "0xb8a86fdcbce50131af8c881eaa02b09d8f4906f2",
+                "fromBlock": "0x82",
+                "toBlock": "0x8c"
+              }
+            }
+          ],
+          "x-setup": {
+            "fault": "slow-node"
+          },
+          "x-error": {
+            "http": 200,
+            "error": {
+              "code": -32005,
+              "message": "query timeout exceeded"
+            }
+          }
         }
       ]
     },

@@ -109,6 +109,7 @@ export interface Block {
   readonly timestamp: Uint64;
   /** Sum of the difficulties of the chain up to this block. Most nodes no longer send it, and it is never made up. */
   readonly totalDifficulty?: Uint256;
+  /** Hashes, or whole transactions when they were asked for, in the order of the block. */
   readonly transactions: readonly Hash32[] | readonly TransactionInfo[];
   /** Root of the trie of transactions. */
   readonly transactionsRoot: Hash32;
@@ -142,16 +143,22 @@ export interface BlockNumberObjectInput {
   readonly blockNumber: BlockNumberInput;
 }
 
+/** A block number as a hex quantity, or a block tag. */
 export type BlockNumberOrTag = Uint64 | BlockTag;
 
+/** A block number as a hex quantity, or a block tag other than safe. */
 export type BlockNumberOrTagExceptSafe = Uint64 | BlockTagExceptSafe;
 
+/** A block number in the tolerant form, or a block tag other than safe. */
 export type BlockNumberOrTagExceptSafeInput = BlockNumberInput | BlockTagExceptSafe;
 
+/** A block number in the tolerant form, or a block tag. */
 export type BlockNumberOrTagInput = BlockNumberInput | BlockTag;
 
+/** A block number as a hex quantity or as a decimal integer, or a block tag. */
 export type BlockNumberOrTagOrDecimal = Uint64 | BlockTag | DecimalBlockNumber;
 
+/** A block number or tag, a block hash, or an object that names the block by number or hash (EIP-1898). */
 export type BlockNumberOrTagOrHashInput =
   | BlockNumberInput
   | BlockTag
@@ -159,6 +166,10 @@ export type BlockNumberOrTagOrHashInput =
   | BlockNumberObjectInput
   | BlockHashObjectInput;
 
+/**
+ * A block number, as hex or decimal, a tag, a block hash, or an object that names the block by number or hash
+ * (EIP-1898).
+ */
 export type BlockNumberOrTagOrHashOrDecimalInput =
   | BlockNumberInput
   | BlockTag
@@ -214,6 +225,7 @@ export interface CallTransaction {
   readonly data?: Bytes;
 }
 
+/** A block number as a JSON number or as a string of decimal digits. */
 export type DecimalBlockNumber = number | string;
 
 /** The transaction whose gas eth_estimateGas measures. */
@@ -241,6 +253,7 @@ export interface EstimateTransaction {
 
 /** Which logs to return. */
 export interface Filter {
+  /** Only logs of this contract, or of any of these; every contract when absent or empty. */
   readonly address?: Address | readonly Address[];
   /** Only logs of the block with this hash; fromBlock and toBlock must then be absent. */
   readonly blockHash?: Hash32;

@@ -1,6 +1,7 @@
 /** Importing a chain: what fits is kept, what does not is refused with the block's number and the reason. */
 
 import { describe, expect, test } from 'vitest';
+import { Archive } from '../../chain/store/archive.ts';
 import { packRecords, unpackRecords } from '../../chain/store/chain-records.ts';
 import { importChain } from '../../chain/store/import-chain.ts';
 import { chainFile, firstBlocks, genesisText, headerField, type RawBlock } from './chain-file.ts';
@@ -24,6 +25,20 @@ describe('importing a chain', () => {
   test('an empty chain file leaves the genesis block', async () => {
     const { blocks } = await importChain(genesisText, new Uint8Array());
     expect(blocks).toHaveLength(1);
+  });
+
+  test('a chain that starts after the merge has the later forks in its genesis block', async () => {
+    const genesis = JSON.parse(genesisText);
+    const forks = Object.keys(genesis.config).filter((name) => /(Block|Time)$/.test(name));
+    const config = {
+      ...genesis.config,
+      terminalTotalDifficulty: 0,
+      ...Object.fromEntries(forks.map((name) => [name, 0])),
+    };
+    const records = await importChain(JSON.stringify({ ...genesis, config, difficulty: '0x0' }), new Uint8Array());
+    const { header } = new Archive(unpackRecords(packRecords(records))).head.block;
+    expect([header.difficulty, header.excessBlobGas, header.baseFeePerGas]).toEqual([0n, 0n, 1_000_000_000n]);
+    expect(header.requestsHash).toHaveLength(32);
   });
 
   test('records survive being packed into shared memory', async () => {

@@ -1,6 +1,7 @@
 /** Every example of the contract, sent to the service on the embedded chain: the answer is the one that is written. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
 import { startTestService, type TestService } from '../harness/service.ts';
 import { openrpc } from './shipped-contract.ts';
 
@@ -13,17 +14,31 @@ const examples: Example[] = openrpc.methods.flatMap((method: any) =>
   method.examples.map((example: any) => ({ method: method.name, example })),
 );
 
+/** A node that lets log queries wait for ever: the fault `slow-node` of an example's setup. */
+async function slowNode(): Promise<ScriptedNode> {
+  const node = await startScriptedNode();
+  node.answer('eth_getLogs', () => ({ raw: () => {} }));
+  return node;
+}
+
 /** Examples by the settings under which they are true; `{}` is the service as it starts without flags. */
 const bySetup = Map.groupBy(examples, ({ example }) => JSON.stringify(example['x-setup'] ?? {}));
 
 describe.each([...bySetup])('under the settings %s', (setup, group) => {
   let service: TestService;
+  let node: ScriptedNode | undefined;
 
   beforeAll(async () => {
-    service = await startTestService(JSON.parse(setup));
+    const { fault, ...settings } = JSON.parse(setup);
+    expect([undefined, 'slow-node']).toContain(fault);
+    node = fault === undefined ? undefined : await slowNode();
+    service = await startTestService({ ...settings, ...(node ? { upstream: node.url } : {}) });
   });
 
-  afterAll(() => service.stop());
+  afterAll(async () => {
+    await service.stop();
+    await node?.stop();
+  });
 
   test.each(group.map(({ method, example }) => [method, example.name, example]))(
     '%s %s',

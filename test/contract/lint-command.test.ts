@@ -38,7 +38,10 @@ describe('node lint/run.ts', () => {
   afterAll(() => rm(copy, { recursive: true }));
 
   test('a clean contract: exit code 0 and a line that says so', async () => {
-    expect(await run('--contract-only', '--root', root)).toEqual({ code: 0, lines: ['openrpc.json and openapi.yaml: no findings'] });
+    expect(await run('--contract-only', '--root', root)).toEqual({
+      code: 0,
+      lines: ['openrpc.json and openapi.yaml: no findings'],
+    });
   });
 
   test('findings of Redocly and of our rules, each with file, line and column: exit code 1', async () => {

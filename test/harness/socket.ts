@@ -23,7 +23,7 @@ export async function openSocket(url: string): Promise<TestSocket> {
     if (taker) taker(message);
     else messages.push(message);
   });
-  const closed = once(socket, 'close').then(([code]) => code as number);
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   await once(socket, 'open');
   socket.on('error', () => {}); // what follows is told by `closed`
   return {

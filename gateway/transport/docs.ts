@@ -1,0 +1,45 @@
+/** The documentation site under /docs/, where it has been built; without it the path is as unknown as any other. */
+
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Where `npm run docs` puts the site. */
+const SITE_FOLDER = resolve(import.meta.dirname, '../../docs/dist');
+const NOT_FOUND_PAGE = '404.html';
+/** Files under this folder have a hash of their content in their names. */
+const HASHED = '/_astro/';
+const A_YEAR = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the site's files by GET and HEAD, and its own page for what it does not hold. Nothing outside the folder is served, and no
+ * dot file.
+ *
+ * @param folder The built site; looked for once, here.
+ */
+export async function addDocsRoutes(server: FastifyInstance, folder = SITE_FOLDER): Promise<void> {
+  if (!existsSync(join(folder, NOT_FOUND_PAGE))) return;
+  const notFoundPage = await readFile(join(folder, NOT_FOUND_PAGE));
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/docs',
+    handler: (_request, reply) => reply.redirect('/docs/', 301),
+  });
+  await server.register(
+    async (site) => {
+      site.setNotFoundHandler((_request, reply) => reply.code(404).type('text/html; charset=utf-8').send(notFoundPage));
+      await site.register(fastifyStatic, {
+        root: folder,
+        dotfiles: 'ignore',
+        redirect: true,
+        cacheControl: false,
+        setHeaders: (reply, path) => {
+          reply.header('cache-control', path.includes(HASHED) ? A_YEAR : 'no-cache');
+        },
+      });
+    },
+    { prefix: '/docs' },
+  );
+}
