@@ -42,8 +42,8 @@ export function serveCommand(): Command {
 
 async function serve(config: Config): Promise<void> {
   const service = await startService(config, openEmbedded);
-  await greet(config, service);
   stopOnSignal(service);
+  await greet(config, service);
 }
 
 /** Loaded only when it is wanted: in front of real nodes the EVM stays out of memory. */
