@@ -1,8 +1,9 @@
 /** `npm run bench -- [name ...]`: runs the named benchmarks, or all, and prints their rows; ratios compare within one run. */
 
+import * as gateway from './gateway.ts';
 import * as ledger from './ledger.ts';
 
-const benches = [ledger];
+const benches = [gateway, ledger];
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !benches.some((bench) => bench.name === name));
 

@@ -6,7 +6,7 @@ import { applyAuthorizations } from './apply-authorizations.ts';
 import { checkMessage, Refused } from './check-message.ts';
 import { floorGas, intrinsicGas } from './intrinsic-gas.ts';
 import type { BlockContext, Machine } from './machine.ts';
-import type { Message } from './message.ts';
+import { gasPerBlob, type Message } from './message.ts';
 
 /** What came of an execution. */
 export interface ExecutionResult {
@@ -43,7 +43,7 @@ async function execute(machine: Machine, message: Message): Promise<ExecutionRes
   const caller = addressOf(message.from);
   const to = message.to === undefined ? undefined : addressOf(message.to);
   const sender = (await state.getAccount(caller)) ?? new Account();
-  const blobGas = BigInt(message.blobHashes?.length ?? 0) * 131_072n;
+  const blobGas = BigInt(message.blobHashes?.length ?? 0) * gasPerBlob;
 
   checkMessage(message, { rules, block, balance: sender.balance, blobGas });
   const blobBaseFee = blobGas === 0n ? 0n : block.header.getBlobGasPrice()!;

@@ -9,7 +9,7 @@ import { Refused } from './check-message.ts';
 import { executionError } from './execution-error.ts';
 import { transferGas } from './intrinsic-gas.ts';
 import type { Machine } from './machine.ts';
-import { gasCap, type Message } from './message.ts';
+import { gasCap, gasPerBlob, type Message } from './message.ts';
 
 /** The search ends when the bounds are this close, as a share of the upper one. */
 const errorRatio = 0.015;
@@ -64,7 +64,7 @@ async function upperBound({ header, rules, state }: Machine, message: Message, n
     available -= message.value;
     const blobs = BigInt(message.blobHashes?.length ?? 0);
     if (blobs > 0n) {
-      const blobCost = blobs * 131_072n * (message.blobGasFeeCap ?? 0n);
+      const blobCost = blobs * gasPerBlob * (message.blobGasFeeCap ?? 0n);
       if (blobCost >= available) throw serverError('insufficient funds for gas * price + value');
       available -= blobCost;
     }

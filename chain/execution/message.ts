@@ -7,6 +7,9 @@ import type { AccessListEntry, Authorization, CallObject } from './call-object.t
 /** The most gas that any execution here may spend, as in geth. */
 export const gasCap = 50_000_000n;
 
+/** Gas of one blob (EIP-4844). */
+export const gasPerBlob = 131_072n;
+
 /** What is executed: a call object with nothing left open. Amounts in wei. */
 export interface Message {
   from: Hex;

@@ -1,7 +1,7 @@
 /** The people of the default chain: test accounts whose keys anybody can work out. Never send them anything of worth. */
 
 import { type Address, createAddressFromPrivateKey, eoaCode7702SignAuthorization } from '@ethereumjs/util';
-import { keccak_256 } from '@noble/hashes/sha3.js';
+import { keccak256 } from '../store/fast-crypto.ts';
 
 /** An account that signs, with the nonce of its next transaction. */
 export interface Account {
@@ -13,7 +13,7 @@ export interface Account {
 
 /** The account of a name; its key is the hash of a sentence with that name. */
 export function account(name: string): Account {
-  const privateKey = keccak_256(Buffer.from(`chain-access default chain: ${name}`));
+  const privateKey = keccak256(Buffer.from(`chain-access default chain: ${name}`));
   return { name, privateKey, address: createAddressFromPrivateKey(privateKey), nonce: 0n };
 }
 

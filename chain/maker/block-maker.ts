@@ -13,8 +13,8 @@ import { RLP } from '@ethereumjs/rlp';
 import type { TypedTransaction } from '@ethereumjs/tx';
 import { type Address, createWithdrawal, type WithdrawalData } from '@ethereumjs/util';
 import { createVM, runBlock, type TxReceipt, type VM } from '@ethereumjs/vm';
-import { keccak_256 } from '@noble/hashes/sha3.js';
 import { Ancestors } from '../store/ancestors.ts';
+import { keccak256 } from '../store/fast-crypto.ts';
 import { genesisBlock, openState, readForkSchedule, writeGenesisState } from '../store/genesis.ts';
 import { mergeBlock, timeOf } from './chain-config.ts';
 
@@ -74,7 +74,7 @@ export class BlockMaker {
     const body = { transactions, uncleHeaders: uncles, ...(hasWithdrawals && { withdrawals }) };
     const header = {
       ...this.#header(this.blocks.length),
-      uncleHash: keccak_256(RLP.encode(uncles.map((uncle) => uncle.raw()))),
+      uncleHash: keccak256(RLP.encode(uncles.map((uncle) => uncle.raw()))),
       transactionsTrie: await genTransactionsTrieRoot(transactions),
       ...(hasWithdrawals && { withdrawalsRoot: await genWithdrawalsTrieRoot(withdrawals.map(createWithdrawal)) }),
     };
@@ -133,4 +133,4 @@ export class BlockMaker {
   #isLondonBlock = (): boolean => this.common.hardforkBlock('london') === BigInt(this.blocks.length);
 }
 
-const hashOf = (text: string): Uint8Array => keccak_256(Buffer.from(`chain-access ${text}`));
+const hashOf = (text: string): Uint8Array => keccak256(Buffer.from(`chain-access ${text}`));

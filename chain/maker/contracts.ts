@@ -1,6 +1,6 @@
 /** The default chain's contracts, in assembly. */
 
-import { keccak_256 } from '@noble/hashes/sha3.js';
+import { keccak256 } from '../store/fast-crypto.ts';
 import { assemble, deployment } from './assembler.ts';
 
 /** One contract as it is deployed. */
@@ -18,7 +18,7 @@ export const selector = (signature: string): string => signatureHash(signature).
 
 /** The hash of a signature: the first topic of an event. */
 export const signatureHash = (signature: string): string =>
-  `0x${Buffer.from(keccak_256(Buffer.from(signature))).toString('hex')}`;
+  `0x${Buffer.from(keccak256(Buffer.from(signature))).toString('hex')}`;
 
 /** Jumps to `@name` when the call's selector is that of the signature; leaves the selector on the stack. */
 const on = (signature: string, label: string): string => `DUP1 ${selector(signature)} EQ @${label} JUMPI`;

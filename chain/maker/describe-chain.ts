@@ -2,7 +2,7 @@
 
 import type { Block } from '@ethereumjs/block';
 import { bytesToHex, setLengthLeft } from '@ethereumjs/util';
-import { keccak_256 } from '@noble/hashes/sha3.js';
+import { keccak256 } from '../store/fast-crypto.ts';
 import { chainId, forkBlocks, lastBlock, timeOf } from './chain-config.ts';
 import { type ContractName, contracts, selector, signatureHash } from './contracts.ts';
 import { deployedAt, type Story } from './story.ts';
@@ -100,7 +100,7 @@ function storageLines(story: Story, name: ContractName): string[] {
 /** Where a mapping keeps the value of an address. */
 function mappingPosition(key: Uint8Array, slot: number): string {
   const word = (bytes: Uint8Array): Uint8Array => setLengthLeft(bytes, 32);
-  return bytesToHex(keccak_256(Buffer.concat([word(key), word(Uint8Array.of(slot))])));
+  return bytesToHex(keccak256(Buffer.concat([word(key), word(Uint8Array.of(slot))])));
 }
 
 function landmarkRows(story: Story, blocks: readonly Block[]): string[][] {

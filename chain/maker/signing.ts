@@ -1,5 +1,6 @@
 /** Signs the default chain's transactions, of every type, with fees that fit the next block. */
 
+import { createHash } from 'node:crypto';
 import {
   createAccessList2930Tx,
   createBlob4844Tx,
@@ -9,7 +10,6 @@ import {
   type TypedTransaction,
 } from '@ethereumjs/tx';
 import { type Address, bytesToHex, type PrefixedHexString } from '@ethereumjs/util';
-import { sha256 } from '@noble/hashes/sha2.js';
 import { kzg } from '../store/kzg.ts';
 import { type Account, authorize } from './accounts.ts';
 import type { BlockMaker } from './block-maker.ts';
@@ -93,7 +93,9 @@ function versionedHash(text: string): PrefixedHexString {
   // The first byte of each element stays zero, so that the element is below the field's modulus.
   Buffer.from(text).copy(blob, 1, 0, bytesPerElement - 1);
   const commitment = kzg.blobToKzgCommitment(bytesToHex(blob));
-  const hash = sha256(Buffer.from(commitment.slice(2), 'hex'));
+  const hash = createHash('sha256')
+    .update(Buffer.from(commitment.slice(2), 'hex'))
+    .digest();
   hash[0] = 1;
   return bytesToHex(hash);
 }

@@ -3,7 +3,7 @@
 import { type Block, createBlock, type HeaderData } from '@ethereumjs/block';
 import {
   type ChainConfig,
-  Common,
+  type Common,
   type GethGenesis,
   parseGethGenesis,
   parseGethGenesisState,
@@ -11,6 +11,7 @@ import {
 import { createMPT } from '@ethereumjs/mpt';
 import { Caches, MerkleStateManager } from '@ethereumjs/statemanager';
 import { MapDB, ValueEncoding } from '@ethereumjs/util';
+import { ChainRules } from './chain-rules.ts';
 import { fastCrypto } from './fast-crypto.ts';
 
 /**
@@ -36,7 +37,13 @@ export function readForkSchedule(genesisText: string, mergeBlock: number): Commo
       fork.params = { target: target!, max: max!, blobGasPriceUpdateFraction: baseFeeUpdateFraction! };
     }
   }
-  return new Common({ chain: chain as unknown as ChainConfig, customCrypto: fastCrypto });
+  return new ChainRules({ chain: chain as unknown as ChainConfig, customCrypto: fastCrypto });
+}
+
+/** Whether the genesis block has all the difficulty that the merge waits for. */
+export function startsMerged(genesisText: string): boolean {
+  const { config, difficulty } = parseGenesis(genesisText);
+  return config.terminalTotalDifficulty !== undefined && BigInt(config.terminalTotalDifficulty) <= BigInt(difficulty!);
 }
 
 /** The genesis block over a given state root. */

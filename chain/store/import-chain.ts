@@ -7,7 +7,7 @@ import { createVM, encodeReceipt, runBlock, type VM } from '@ethereumjs/vm';
 import { Ancestors } from './ancestors.ts';
 import type { BlockRecord, ChainRecords } from './chain-records.ts';
 import { checkHeader } from './check-header.ts';
-import { genesisBlock, openState, readForkSchedule, writeGenesisState } from './genesis.ts';
+import { genesisBlock, openState, readForkSchedule, startsMerged, writeGenesisState } from './genesis.ts';
 
 /**
  * Executes a chain from its genesis on.
@@ -21,7 +21,7 @@ import { genesisBlock, openState, readForkSchedule, writeGenesisState } from './
  */
 export async function importChain(genesisText: string, chain: Uint8Array): Promise<ChainRecords> {
   const rawBlocks = splitBlocks(chain);
-  const mergeBlock = findMergeBlock(rawBlocks);
+  const mergeBlock = findMergeBlock(genesisText, rawBlocks);
   const common = readForkSchedule(genesisText, mergeBlock);
   common.setHardforkBy({ blockNumber: 0n, timestamp: BigInt(JSON.parse(genesisText).timestamp ?? 0) });
 
@@ -78,7 +78,9 @@ function splitBlocks(chain: Uint8Array): RawBlock[] {
   return blocks;
 }
 
-function findMergeBlock(blocks: readonly RawBlock[]): number {
+/** The first block without difficulty; the genesis block, where nothing has to be mined before the merge. */
+function findMergeBlock(genesisText: string, blocks: readonly RawBlock[]): number {
+  if (startsMerged(genesisText)) return 0;
   const difficultyField = 7;
   const index = blocks.findIndex(
     ({ raw }) => ((raw[0] as NestedUint8Array)[difficultyField] as Uint8Array).length === 0,
