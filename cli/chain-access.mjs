@@ -3,8 +3,8 @@
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-if (major < 22 || (major === 22 && minor < 18)) {
-  console.error(`chain-access needs Node 24 (22.18 at least); this is Node ${process.versions.node}.`);
+if (major < 22 || (major === 22 && minor < 19)) {
+  console.error(`chain-access needs Node 24 (22.19 at least); this is Node ${process.versions.node}.`);
   process.exitCode = 1;
 } else {
   const { run } = await import('./commands.ts');
