@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 /** Where `npm run docs` puts the site. */
 const SITE_FOLDER = resolve(import.meta.dirname, '../../docs/dist');
@@ -29,7 +29,13 @@ export async function addDocsRoutes(server: FastifyInstance, folder = SITE_FOLDE
   });
   await server.register(
     async (site) => {
-      site.setNotFoundHandler((_request, reply) => reply.code(404).type('text/html; charset=utf-8').send(notFoundPage));
+      const notFound = (reply: FastifyReply) => reply.code(404).type('text/html; charset=utf-8').send(notFoundPage);
+      site.setNotFoundHandler((_request, reply) => notFound(reply));
+      // A path that tries to leave the folder is told no more than one that does not exist.
+      site.setErrorHandler<FastifyError>((error, _request, reply) => {
+        if (error.statusCode === 403) return notFound(reply);
+        throw error;
+      });
       await site.register(fastifyStatic, {
         root: folder,
         dotfiles: 'ignore',

@@ -9,6 +9,7 @@ import type { Upstream, UpstreamAnswer } from './upstream.ts';
 const CONNECTIONS = 64;
 /** Answers up to this size are read whole before anything is passed on; larger ones are streamed. */
 const WHOLE_ANSWER_BYTES = 64 * 1024;
+const cutOffCodes: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 /** A streamed answer may pause this long. */
 const PAUSE_MS = 30_000;
 
@@ -28,27 +29,41 @@ export function connectHttp(url: URL, label: string): Upstream {
   const headers = { 'content-type': 'application/json', ...basicCredentials(url) };
   let lastId = 0;
 
+  async function ask(method: string, paramsJson: string, signal: AbortSignal): Promise<UpstreamAnswer> {
+    const id = ++lastId;
+    const body = `{"jsonrpc":"2.0","id":${id},"method":${JSON.stringify(method)},"params":${paramsJson}}`;
+    // The caller's signal covers the answer until it is whole or begins to stream, not the time that a slow reader takes.
+    const controller = new AbortController();
+    const abort = () => controller.abort(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    if (signal.aborted) abort();
+    try {
+      const response = await pool.request({ method: 'POST', path, headers, body, signal: controller.signal });
+      return await readAnswer(response, id);
+    } catch (cause) {
+      return { kind: 'failure', reason: signal.aborted ? 'timeout' : 'unavailable', cause };
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
+  }
+
   return {
     label,
     async send(method, paramsJson, signal) {
-      const id = ++lastId;
-      const body = `{"jsonrpc":"2.0","id":${id},"method":${JSON.stringify(method)},"params":${paramsJson}}`;
-      // The caller's signal covers the answer until it is whole or begins to stream, not the time that a slow reader takes.
-      const controller = new AbortController();
-      const abort = () => controller.abort(signal.reason);
-      signal.addEventListener('abort', abort, { once: true });
-      if (signal.aborted) abort();
-      try {
-        const response = await pool.request({ method: 'POST', path, headers, body, signal: controller.signal });
-        return await readAnswer(response, id);
-      } catch (cause) {
-        return { kind: 'failure', reason: signal.aborted ? 'timeout' : 'unavailable', cause };
-      } finally {
-        signal.removeEventListener('abort', abort);
-      }
+      const answer = await ask(method, paramsJson, signal);
+      return wasCutOff(answer) ? ask(method, paramsJson, signal) : answer;
     },
     close: () => pool.destroy(),
   };
+}
+
+/**
+ * Nodes close idle connections, at times just as one is used again. Every method is a read, so that it may be asked
+ * twice; a node that cuts off the second time too is unavailable.
+ */
+function wasCutOff(answer: UpstreamAnswer): boolean {
+  if (answer.kind !== 'failure' || answer.reason !== 'unavailable') return false;
+  return cutOffCodes.has(String((answer.cause as { code?: unknown } | undefined)?.code));
 }
 
 async function readAnswer({ statusCode, body }: Dispatcher.ResponseData, id: number): Promise<UpstreamAnswer> {

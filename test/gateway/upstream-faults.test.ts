@@ -125,3 +125,12 @@ test('several upstreams: the next one answers when one cannot', async () => {
   expect((await other.call(method, ['0x1'])).result).toEqual(['from the second']);
   await other.stop();
 });
+
+test('a connection that the node closes just as it is used is not the caller’s concern', async () => {
+  let asked = 0;
+  node.answer(method, () => (asked++ === 0 ? { raw: (response) => response.destroy() } : { result: [] }));
+  const other = await startTestService({ upstream: node.url });
+  expect((await other.call(method, ['0x1'])).result).toEqual([]);
+  expect(asked).toBe(2);
+  await other.stop();
+});

@@ -1,0 +1,70 @@
+/** The pages as they are written: where they stand, and the exchanges that they show. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+export const pagesFolder = resolve(import.meta.dirname, '../../docs/src/content/docs');
+
+/** A code block of a page. */
+interface CodeBlock {
+  language: string;
+  title: string;
+  text: string;
+}
+
+/** What a page says is sent, in each language, and what it says is answered. */
+export interface Exchange {
+  page: string;
+  /** The heading that it stands below. */
+  heading: string;
+  curls: string[];
+  scripts: string[];
+  answer: { status: number; body: any } | undefined;
+  /** Settings that the page says the service needs, as flags. */
+  flags: string | undefined;
+  /** It is an answer of a service whose node misbehaves. */
+  needsFault: boolean;
+}
+
+/** Every page with its text, by its path without suffix. */
+export function pages(): Map<string, string> {
+  const files = readdirSync(pagesFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [relative(pagesFolder, path).replace(/\.mdx?$/, ''), readFileSync(path, 'utf8')];
+    }),
+  );
+}
+
+/** Every exchange of every page: a section with a call. */
+export function exchanges(): Exchange[] {
+  return [...pages()].flatMap(([page, text]) =>
+    text
+      .split(/^(?=##+ )/m)
+      .map((section) => exchangeOf(page, section))
+      .filter(({ curls, scripts }) => curls.length + scripts.length > 0),
+  );
+}
+
+function exchangeOf(page: string, section: string): Exchange {
+  const blocks = codeBlocks(section);
+  const answer = blocks.find(({ language, title }) => language === 'json' && title.startsWith('HTTP '));
+  return {
+    page,
+    heading: /^##+ (.*)/.exec(section)?.[1] ?? '',
+    curls: blocks.filter(({ language, text }) => language === 'sh' && text.startsWith('curl')).map(({ text }) => text),
+    scripts: blocks.filter(({ language }) => language === 'ts').map(({ text }) => text),
+    answer: answer && { status: Number(answer.title.slice('HTTP '.length)), body: JSON.parse(answer.text) },
+    flags: /On a service started with `([^`]+)`/.exec(section)?.[1],
+    needsFault: section.includes('With a fault behind the service'),
+  };
+}
+
+function codeBlocks(section: string): CodeBlock[] {
+  return [...section.matchAll(/^(```+)(\w+)([^\n]*)\n([\s\S]*?)\n\1$/gm)].map(([, , language, meta, text]) => ({
+    language: language!,
+    title: /title="([^"]*)"/.exec(meta!)?.[1] ?? '',
+    text: text!,
+  }));
+}

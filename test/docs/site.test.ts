@@ -1,0 +1,154 @@
+/** The built site: links, headings, what a browser asks for, the search, and how it fits a phone. */
+
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { type BrowserContext, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDocsRoutes } from '../../gateway/transport/docs.ts';
+import { methods } from '../../generated/server/index.ts';
+import { type BuiltSite, buildSite } from './built-site.ts';
+
+const MOST_SECONDS = 20;
+
+let site: BuiltSite;
+
+beforeAll(async () => {
+  site = await buildSite();
+}, 120_000);
+
+afterAll(() => site.remove());
+
+test('it builds in time and has a page for every method', () => {
+  expect(site.seconds).toBeLessThan(MOST_SECONDS);
+  for (const name of Object.keys(methods)) expect(site.pages.keys()).toContain(`/docs/reference/methods/${name}/`);
+});
+
+test('every internal link leads to a page that is there, and to a place on it that is there', () => {
+  const broken = [...site.pages].flatMap(([page, html]) =>
+    linksOf(html)
+      .filter((link) => !leadsSomewhere(new URL(link, `http://site${page}`)))
+      .map((link) => `${page} -> ${link}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('no page names another host for anything that it loads', () => {
+  const foreign = [...site.pages].flatMap(([page, html]) =>
+    [
+      ...html.matchAll(
+        /<(?:script|link|img|iframe|source|audio|video)\b[^>]*?\b(?:src|href)="((?:https?:)?\/\/[^"]*)"/g,
+      ),
+    ].map(([, address]) => `${page}: ${address}`),
+  );
+  expect(foreign).toEqual([]);
+});
+
+test('every page names its language, has one h1 and a title, skips no level, and every image has its alt text', () => {
+  for (const [page, html] of site.pages) {
+    expect(html, page).toMatch(/<html[^>]* lang="en"/);
+    expect(html, page).toMatch(/<title>[^<]+<\/title>/);
+    const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+    const headings = levels.slice(levels.indexOf(1));
+    expect(headings.filter((level) => level === 1).length, page).toBe(1);
+    expect(
+      headings.every((level, index) => level <= (headings[index - 1] ?? 1) + 1),
+      page,
+    ).toBe(true);
+    for (const [image] of html.matchAll(/<img\b[^>]*>/g)) expect(image, page).toMatch(/\balt\b/);
+  }
+});
+
+const executable = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+  existsSync(path),
+);
+const isRequired = process.env.REQUIRE_ALL_LANGUAGES === '1';
+
+describe.runIf(executable !== undefined || isRequired)(
+  executable || isRequired
+    ? 'in Chromium, from the gateway'
+    : 'in Chromium: skipped, there is no chromium on this machine',
+  () => {
+    let server: FastifyInstance;
+    let url: string;
+    let profile: string;
+    let context: BrowserContext;
+    const asked = new Set<string>();
+
+    beforeAll(async () => {
+      server = fastify({ exposeHeadRoutes: false });
+      await addDocsRoutes(server, site.folder);
+      url = await server.listen({ host: '127.0.0.1', port: 0 });
+      profile = await mkdtemp(join(tmpdir(), 'chain-access-browser-'));
+      context = await chromium.launchPersistentContext(profile, {
+        ...(executable ? { executablePath: executable } : {}),
+        args: FLAGS,
+        viewport: { width: 390, height: 844 },
+      });
+      context.on('request', (request) => asked.add(request.url()));
+    });
+
+    afterAll(async () => {
+      await context?.close();
+      await server.close();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    });
+
+    test('every page fits a phone, in both color schemes', async () => {
+      const page = await context.newPage();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const address of site.pages.keys()) {
+          await page.goto(`${url}${address}`);
+          const surplus = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+          expect(surplus, `${address} ${colorScheme}`).toBeLessThanOrEqual(0);
+        }
+      }
+      await page.close();
+    });
+
+    test('the search finds eth_getLogs', async () => {
+      const page = await context.newPage();
+      await page.goto(`${url}/docs/`);
+      await page.locator('button[data-open-modal]').click();
+      await page.locator('dialog input').fill('eth_getLogs');
+      const found = page.locator('dialog a[href*="/docs/reference/methods/eth_getLogs/"]').first();
+      await found.waitFor();
+      await found.click();
+      await page.waitForURL('**/docs/reference/methods/eth_getLogs/**');
+      expect(await page.locator('h1').textContent()).toBe('eth_getLogs');
+      await page.close();
+    });
+
+    test('nothing was asked of another host', () => {
+      expect(asked.size).toBeGreaterThan(site.pages.size);
+      expect([...asked].filter((address) => !address.startsWith(`${url}/`) && !address.startsWith('data:'))).toEqual(
+        [],
+      );
+    });
+  },
+);
+
+/** Chromium that asks nobody for anything of its own, as root and without a screen. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function linksOf(html: string): string[] {
+  const links = [...html.matchAll(/<(?:a|link|img|script)\b[^>]*?\b(?:href|src)="([^"]*)"/g)].map(([, link]) => link!);
+  return links.filter((link) => !/^(https?:|data:|mailto:)/.test(link)).map((link) => link.replaceAll('&amp;', '&'));
+}
+
+function leadsSomewhere({ pathname, hash }: URL): boolean {
+  if (!site.addresses.has(pathname)) return false;
+  const id = decodeURIComponent(hash.slice(1));
+  return id === '' || site.pages.get(pathname)?.includes(` id="${id}"`) === true;
+}
