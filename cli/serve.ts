@@ -75,6 +75,7 @@ async function greet({ keys, accounts }: Config, { url, adminUrl }: Service): Pr
     `WebSocket  ${url.replace('http', 'ws')}/ws/v3/${key}`,
     `gas fees   ${url}/v3/${key}/networks/${await chainIdAt(`${url}/v3/${key}`)}/suggestedGasFees`,
     `contract   ${url}/openrpc.json  ${url}/openapi.yaml`,
+    ...((await isThere(`${url}/docs/`)) ? [`docs       ${url}/docs/`] : []),
     ...(adminUrl ? [`metrics    ${adminUrl}/metrics`] : []),
     ...(isDevelopment ? [`key        ${key} (made for this run, without limits)`] : []),
     '',
@@ -98,6 +99,11 @@ async function chainIdAt(rpcUrl: string): Promise<string> {
   } catch {
     return '{chainId}';
   }
+}
+
+/** Whether the documentation was built and so is served. */
+async function isThere(url: string): Promise<boolean> {
+  return (await fetch(url, { method: 'HEAD' })).ok;
 }
 
 function stopOnSignal(service: Service): void {

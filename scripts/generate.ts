@@ -1,4 +1,4 @@
-/** The generator, from the contract to generated/: load, model, emit, write; or, with `--check`, compare. */
+/** The generator, from the contract to generated/ and the reference pages: load, model, emit, write; or, with `--check`, compare. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { ContractError } from './contract/contract-node.ts';
 import { load } from './contract/load.ts';
 import { apply, compare, type Difference } from './generation/compare.ts';
 import { runGenerator } from './generation/run.ts';
-import { targets } from './generation/targets.ts';
+import { folderOf, targets } from './generation/targets.ts';
 import { buildModel } from './model/build-model.ts';
 import type { Model } from './model/model.ts';
 
@@ -19,14 +19,14 @@ const USAGE = `Usage: npm run generate -- [options]
 
   --check         write nothing; name each file that differs and exit 1
   --contract DIR  folder of openrpc.json and openapi.yaml (default: the repository)
-  --out DIR       folder to generate into (default: generated/ of the repository)
+  --out DIR       folder to generate into, a folder a target (default: their places in the repository)
   --help          print this
 `;
 
 const OPTIONS = {
   check: { type: 'boolean', default: false },
   contract: { type: 'string', default: ROOT },
-  out: { type: 'string', default: join(ROOT, 'generated') },
+  out: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -38,8 +38,9 @@ async function main(): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'chain-access-generate-'));
   try {
     await emit(model, scratch);
-    for (const { name } of targets) {
-      const [fresh, current] = [join(scratch, name), join(options.out, name)];
+    for (const target of targets) {
+      const fresh = join(scratch, target.name);
+      const current = options.out === undefined ? join(ROOT, folderOf(target)) : join(options.out, target.name);
       const differences = await compare(fresh, current);
       if (options.check) complain(current, differences);
       else await apply(differences, fresh, current);

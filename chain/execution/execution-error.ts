@@ -1,9 +1,9 @@
 /** The error that a failed execution is answered with. */
 
 import { EVMError } from '@ethereumjs/evm';
+import { revertReason } from '../../generated/server/revert-reason.ts';
 import { data } from '../rpc/hex.ts';
 import { errorCode, NodeError, serverError } from '../rpc/node-error.ts';
-import { revertReason } from './revert-reason.ts';
 
 const { errorMessages } = EVMError;
 
@@ -24,7 +24,8 @@ const gethWords: Readonly<Record<string, string>> = {
 /** A revert has code 3, the decoded reason and the raw payload; every other failure -32000 and a sentence. */
 export function executionError(error: EVMError, payload: Uint8Array): NodeError {
   if (error.error !== errorMessages.REVERT) return serverError(gethWords[error.error] ?? error.error);
-  const reason = revertReason(payload);
+  const raw = data(payload);
+  const reason = revertReason(raw);
   const message = reason === undefined ? 'execution reverted' : `execution reverted: ${reason}`;
-  return new NodeError(errorCode.reverted, message, data(payload));
+  return new NodeError(errorCode.reverted, message, raw);
 }

@@ -1,8 +1,8 @@
 /** Step: the upstream's answer as this service gives it: results untouched, errors in one form. */
 
+import { revertReason } from '../../generated/server/index.ts';
 import type { Call } from '../call.ts';
 import { RpcError } from '../errors.ts';
-import { revertReason } from '../revert.ts';
 import { failureError } from '../upstream/answer.ts';
 import type { NodeError, ResultPieces, UpstreamAnswer } from '../upstream/upstream.ts';
 

@@ -13,6 +13,7 @@ export type { components as gasComponents, operations as gasOperations } from '.
 export { serviceLimits } from './limits.ts';
 export { type MethodDescriptor, type MethodName, methods } from './methods.ts';
 export { operations } from './operations.ts';
+export { revertReason } from './revert-reason.ts';
 export type * from './schemas.ts';
 export type { GasFeeService, NodeAccessService } from './service.ts';
 export { ServiceError } from './service-error.ts';

@@ -18,7 +18,7 @@ export interface Component {
     readonly beforeCompileTemplate: ((folder: string) => Promise<void>)[];
     readonly templateFiles: Readonly<Record<string, readonly { path: string; template: () => string }[]>>;
   };
-  readonly staticPath: () => string;
+  readonly staticPath: () => string | undefined;
 }
 
 export function componentFor(target: string): Component {

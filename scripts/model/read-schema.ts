@@ -83,7 +83,8 @@ export class SchemaReader {
     const [only] = options;
     if (only === undefined) return { kind: 'null' };
     const union: Schema = options.length === 1 ? only : { ...noTexts, kind: 'union', options };
-    return isNullable ? { kind: 'nullable', of: union } : union;
+    if (isNullable) return { kind: 'nullable', of: union };
+    return options.length === 1 ? only : { kind: 'union', options };
   }
 
   #object(node: ContractNode, place: string): Shape {

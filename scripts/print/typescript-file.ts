@@ -93,7 +93,7 @@ function importLine(symbols: readonly ImportedSymbol[], from: string): string {
 }
 
 /** `open a, b close` on one line where it fits, else one name a line. */
-function wrapped(open: string, names: readonly string[], close: string): string {
+export function wrapped(open: string, names: readonly string[], close: string): string {
   const line = `${open} ${names.join(', ')} ${close}\n`;
   return line.length <= LINE_CHARACTERS + 1
     ? line
@@ -104,9 +104,20 @@ function withoutSuffix(module: string): string {
   return module.replace(/\.ts$/, '');
 }
 
-/** The order of imports: letters before case, then capitals first. */
-function inOrder(a: string, b: string): number {
-  const [left, right] = [a.toLowerCase(), b.toLowerCase()];
-  if (left !== right) return left < right ? -1 : 1;
-  return a < b ? -1 : a > b ? 1 : 0;
+/** The order of imports: place by place, letters before their case, capitals first, numbers by their value. */
+export function inOrder(a: string, b: string): number {
+  const [left, right] = [places(a), places(b)];
+  for (const [index, place] of left.entries()) {
+    const other = right[index] ?? '';
+    if (place === other) continue;
+    if (/^\d/.test(place) && /^\d/.test(other)) return Number(place) - Number(other);
+    const [lower, otherLower] = [place.toLowerCase(), other.toLowerCase()];
+    return (lower === otherLower ? place < other : lower < otherLower) ? -1 : 1;
+  }
+  return left.length - right.length;
+}
+
+/** Numbers, and every other character by itself. */
+function places(name: string): string[] {
+  return name.match(/\d+|\D/g) ?? [];
 }

@@ -1,7 +1,7 @@
 /** The pages as they are written: where they stand, and the exchanges that they show. */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 export const pagesFolder = resolve(import.meta.dirname, '../../docs/src/content/docs');
 
@@ -20,20 +20,29 @@ export interface Exchange {
   curls: string[];
   scripts: string[];
   answer: { status: number; body: any } | undefined;
+  /** The one line that the page says each script prints. */
+  printed: string[];
   /** Settings that the page says the service needs, as flags. */
   flags: string | undefined;
   /** It is an answer of a service whose node misbehaves. */
   needsFault: boolean;
 }
 
+/** What a build puts beside the pages, from the SDK's source; it may be doing so right now. */
+const BUILT = 'api';
+
 /** Every page with its text, by its path without suffix. */
 export function pages(): Map<string, string> {
-  const files = readdirSync(pagesFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const entries = readdirSync(pagesFolder, { withFileTypes: true }).filter(({ name }) => name !== BUILT);
+  const paths = entries.flatMap((entry) => {
+    if (!entry.isDirectory()) return [entry.name];
+    const below = readdirSync(join(pagesFolder, entry.name), { recursive: true, encoding: 'utf8' });
+    return below.map((path) => join(entry.name, path));
+  });
   return new Map(
-    files.map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      return [relative(pagesFolder, path).replace(/\.mdx?$/, ''), readFileSync(path, 'utf8')];
-    }),
+    paths
+      .filter((path) => /\.mdx?$/.test(path))
+      .map((path) => [path.replace(/\.mdx?$/, ''), readFileSync(join(pagesFolder, path), 'utf8')]),
   );
 }
 
@@ -56,6 +65,7 @@ function exchangeOf(page: string, section: string): Exchange {
     curls: blocks.filter(({ language, text }) => language === 'sh' && text.startsWith('curl')).map(({ text }) => text),
     scripts: blocks.filter(({ language }) => language === 'ts').map(({ text }) => text),
     answer: answer && { status: Number(answer.title.slice('HTTP '.length)), body: JSON.parse(answer.text) },
+    printed: blocks.filter(({ title }) => title === 'prints').map(({ text }) => text),
     flags: /On a service started with `([^`]+)`/.exec(section)?.[1],
     needsFault: section.includes('With a fault behind the service'),
   };

@@ -14,6 +14,7 @@ const EXPORTS = [
   [files.limits, 'export { serviceLimits }'],
   [files.methods, 'export { type MethodDescriptor, type MethodName, methods }'],
   [files.operations, 'export { operations }'],
+  [files.revertReason, 'export { revertReason }'],
   [files.schemas, 'export type *'],
   [files.service, 'export type { GasFeeService, NodeAccessService }'],
   [files.serviceError, 'export { ServiceError }'],

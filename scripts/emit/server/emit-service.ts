@@ -3,9 +3,9 @@
 import type { Method, Model, Param } from '../../model/model.ts';
 import { type GeneratedFile, LINE_CHARACTERS } from '../../print/generated-file.ts';
 import { quoted } from '../../print/literal.ts';
+import { aliasBody, type TypeText, typeText, width } from '../../print/type-text.ts';
 import { TypeScriptFile } from '../../print/typescript-file.ts';
 import { files, paramsType, resultType, symbols } from './names.ts';
-import { aliasBody, type TypeText, typeText, width } from './type-text.ts';
 
 export function emitSignatures(model: Model): GeneratedFile {
   const file = new TypeScriptFile(files.signatures, 'What every method takes and gives.');

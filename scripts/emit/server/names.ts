@@ -1,6 +1,8 @@
 /** The symbols of the server package that more than one of its files prints. */
 
 import { pascalCase } from '../../model/names.ts';
+import { GAS_SCHEMAS_FILE } from '../../print/gas-schemas-file.ts';
+import { SCHEMAS_FILE } from '../../print/type-text.ts';
 import { type ImportedSymbol, typeSymbol, valueSymbol } from '../../print/typescript-file.ts';
 
 export const files = {
@@ -9,8 +11,8 @@ export const files = {
   limits: 'limits.ts',
   companions: 'companions.ts',
   operations: 'operations.ts',
-  schemas: 'schemas.ts',
-  gasSchemas: 'gas-schemas.ts',
+  schemas: SCHEMAS_FILE,
+  gasSchemas: GAS_SCHEMAS_FILE,
   signatures: 'signatures.ts',
   service: 'service.ts',
   unimplemented: 'unimplemented.ts',
@@ -21,6 +23,7 @@ export const files = {
   descriptors: 'descriptors.ts',
   serviceError: 'service-error.ts',
   check: 'check.ts',
+  revertReason: 'revert-reason.ts',
 } as const;
 
 export const symbols = {
@@ -31,11 +34,6 @@ export const symbols = {
   nodeAccessService: typeSymbol('NodeAccessService', files.service),
   serviceError: valueSymbol('ServiceError', files.serviceError),
 };
-
-/** The TypeScript type of a named schema. */
-export function schemaType(name: string): ImportedSymbol {
-  return typeSymbol(pascalCase(name), files.schemas);
-}
 
 export function paramsType(method: string): ImportedSymbol {
   return typeSymbol(`${pascalCase(method)}Params`, files.signatures);

@@ -1,12 +1,12 @@
 /** The target `server`, npm package @chain-access/server: one line an artefact. */
 
 import type { Model } from '../../model/model.ts';
+import { gasSchemasFile } from '../../print/gas-schemas-file.ts';
 import type { GeneratedFile } from '../../print/generated-file.ts';
+import { schemasFile } from '../../print/schemas-file.ts';
 import { emitContractFiles } from './emit-contract-files.ts';
-import { emitGasSchemas } from './emit-gas-schemas.ts';
 import { emitIndex } from './emit-index.ts';
 import { emitReadme } from './emit-readme.ts';
-import { emitSchemas } from './emit-schemas.ts';
 import { emitService, emitSignatures, emitUnimplemented } from './emit-service.ts';
 import { emitCompanions, emitErrors, emitLimits, emitMethods, emitOperations } from './emit-tables.ts';
 import { emitValidate, emitValidators } from './emit-validators.ts';
@@ -19,8 +19,8 @@ export async function emitServer(model: Model): Promise<GeneratedFile[]> {
     emitLimits(model),
     emitCompanions(model),
     emitOperations(model),
-    emitSchemas(model),
-    await emitGasSchemas(model),
+    schemasFile(model),
+    await gasSchemasFile(model),
     emitSignatures(model),
     emitService(model),
     emitUnimplemented(model),

@@ -1,4 +1,8 @@
-/** What a contract said when it reverted, out of the raw payload (Solidity ABI: `Error(string)`, `Panic(uint256)`). */
+/**
+ * What a contract said when it reverted, out of the raw payload (Solidity ABI: `Error(string)`, `Panic(uint256)`).
+ *
+ * Kept in scripts/runtime/server/ and copied as it is by `npm run generate`.
+ */
 
 const ERROR_SELECTOR = '08c379a0';
 const PANIC_SELECTOR = '4e487b71';

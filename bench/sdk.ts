@@ -1,0 +1,168 @@
+/** What the TypeScript client weighs in a bundle, and what a call over it costs, against bare fetch and other clients. */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { JsonRpcProvider, Network } from 'ethers';
+import { Pool } from 'undici';
+import { createPublicClient, http } from 'viem';
+import { Web3 } from 'web3';
+import { createClient, poolFetch, tickBatch } from '../generated/typescript/index.ts';
+
+/** One measured bundle, or one measured way of calling. */
+export interface BenchRow {
+  readonly name: string;
+  /** Bundled by esbuild, minified, gzip level 9. */
+  readonly gzipBytes?: number;
+  /** Wall time a call, in microseconds. */
+  readonly microseconds?: number;
+  /** CPU time a call of this process, in microseconds. */
+  readonly cpuMicroseconds?: number;
+  /** CPU time as a multiple of bare fetch's with as many in flight, or bytes as a multiple of the core's. */
+  readonly ratio: number;
+}
+
+export const name = 'sdk';
+export const description =
+  'the TypeScript client: gzip of bundles, and CPU a call against bare fetch, viem, ethers and web3';
+
+export async function run(): Promise<BenchRow[]> {
+  return [...(await sizes()), ...(await costs())];
+}
+
+const CLIENT = resolve(import.meta.dirname, '../generated/typescript/index.ts');
+
+/** What each bundle exports, and from where. */
+const BUNDLES: Readonly<Record<string, string>> = {
+  'client, core': `export { createClient, ChainAccessError } from '${CLIENT}'`,
+  'client, with logs, gas, EIP-1193 and bigint': `export { createClient, ChainAccessError, getLogs, suggestedGasFees, toProvider, withBigints } from '${CLIENT}'`,
+  'client, everything': `export * from '${CLIENT}'`,
+  'viem, public client': `export { createPublicClient, http } from 'viem'`,
+  'ethers, JSON-RPC provider': `export { JsonRpcProvider } from 'ethers'`,
+  web3: `export { Web3 } from 'web3'`,
+};
+
+/** gzip bytes of each of the bundles above. */
+export async function sizes(): Promise<BenchRow[]> {
+  const bytes = await Promise.all(Object.values(BUNDLES).map(gzipBytesOf));
+  return Object.keys(BUNDLES).map((name, index) => ({
+    name,
+    gzipBytes: bytes[index]!,
+    ratio: bytes[index]! / bytes[0]!,
+  }));
+}
+
+async function gzipBytesOf(contents: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: join(import.meta.dirname, '..') },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    logLevel: 'silent',
+  });
+  return gzipSync(outputFiles[0]!.contents, { level: 9 }).byteLength;
+}
+
+/** One call of a client, whatever it makes of the answer. */
+type Call = () => Promise<unknown>;
+
+const ADDRESS = '0x45d41cbc6f692ab31771c416c072bbca67a8e6b6';
+const ROUNDS = 7;
+
+/** CPU a call: every client in turn, several rounds, the median of each. */
+export async function costs(callsARound = 2_000): Promise<BenchRow[]> {
+  const service = spawn(process.execPath, [join(import.meta.dirname, 'sdk-service.ts')]);
+  const url = String((await once(service.stdout, 'data'))[0]).trim();
+  const pool = new Pool(new URL(url).origin, { connections: 64 });
+  try {
+    const rows: BenchRow[] = [];
+    for (const inFlight of [1, 64]) rows.push(...(await compare(clients(url, pool), inFlight, callsARound)));
+    return rows;
+  } finally {
+    await pool.close();
+    service.kill();
+  }
+}
+
+function clients(url: string, pool: Pool): ReadonlyMap<string, Call> {
+  const plain = createClient({ url });
+  const pooled = createClient({ url, fetch: poolFetch(pool) });
+  const batched = createClient({ url, batch: tickBatch() });
+  const viem = createPublicClient({ transport: http(url) });
+  const viemBatched = createPublicClient({ transport: http(url, { batch: true }) });
+  const network = Network.from(1);
+  const ethers = new JsonRpcProvider(url, network, { staticNetwork: network });
+  const web3 = new Web3(url);
+  const viemParams = { address: ADDRESS, slot: '0x0' } as const;
+  let id = 0;
+  return new Map<string, Call>([
+    ['fetch', () => bareFetch(url, ++id)],
+    ['client', () => plain.eth_getStorageAt(ADDRESS, '0x0', 'latest')],
+    ['client, undici pool', () => pooled.eth_getStorageAt(ADDRESS, '0x0', 'latest')],
+    ['client, tick batches', () => batched.eth_getStorageAt(ADDRESS, '0x0', 'latest')],
+    ['viem', () => viem.getStorageAt(viemParams)],
+    ['viem, batches', () => viemBatched.getStorageAt(viemParams)],
+    ['ethers', () => ethers.getStorage(ADDRESS, 0)],
+    ['web3', () => web3.eth.getStorageAt(ADDRESS, 0)],
+  ]);
+}
+
+async function bareFetch(url: string, id: number): Promise<unknown> {
+  const params = [ADDRESS, '0x0', 'latest'];
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id, method: 'eth_getStorageAt', params }),
+  });
+  return ((await response.json()) as { result: unknown }).result;
+}
+
+interface Sample {
+  readonly cpuMicroseconds: number;
+  readonly microseconds: number;
+}
+
+async function compare(calls: ReadonlyMap<string, Call>, inFlight: number, count: number): Promise<BenchRow[]> {
+  const samples = new Map<string, Sample[]>([...calls.keys()].map((name) => [name, []]));
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [name, call] of calls) {
+      const sample = await measure(call, inFlight, count);
+      if (round > 0) samples.get(name)!.push(sample); // the first round warms up
+    }
+  }
+  const median = (name: string, key: keyof Sample) =>
+    samples
+      .get(name)!
+      .map((sample) => sample[key])
+      .sort((a, b) => a - b)[ROUNDS >> 1]!;
+  const baseline = median('fetch', 'cpuMicroseconds');
+  return [...calls.keys()].map((name) => ({
+    name: `${name}, ${inFlight} in flight`,
+    microseconds: median(name, 'microseconds'),
+    cpuMicroseconds: median(name, 'cpuMicroseconds'),
+    ratio: median(name, 'cpuMicroseconds') / baseline,
+  }));
+}
+
+async function measure(call: Call, inFlight: number, count: number): Promise<Sample> {
+  let left = count;
+  const startMs = performance.now();
+  const cpu = process.cpuUsage();
+  await Promise.all(
+    Array.from({ length: inFlight }, async () => {
+      while (left-- > 0) await call();
+    }),
+  );
+  const { user, system } = process.cpuUsage(cpu);
+  return {
+    cpuMicroseconds: (user + system) / count,
+    microseconds: ((performance.now() - startMs) * 1000) / count,
+  };
+}
+
+if (import.meta.main) console.table(await run());

@@ -1,0 +1,54 @@
+/** How an example's call is written, a language a tab. */
+
+import { literal } from '../../print/literal.ts';
+import { compactJson } from './compact-json.ts';
+
+/** The call of an example. */
+export interface ExampleCall {
+  readonly method: string;
+  readonly params: readonly unknown[];
+  /** The parameters are as the contract says, without any of the tolerances. */
+  readonly isStrict: boolean;
+  /** The answer is an error. */
+  readonly fails: boolean;
+}
+
+export interface CallLanguage {
+  /** Text of the tab. */
+  readonly label: string;
+  /** Language of the code block. */
+  readonly language: string;
+  readonly print: (call: ExampleCall) => string;
+}
+
+/** Where `npm start` serves, and the key that stands for the reader's own. */
+export const SERVICE = 'http://127.0.0.1:8545';
+export const KEY = 'YOUR-API-KEY';
+
+/** In the order of the tabs. */
+export const callLanguages: readonly CallLanguage[] = [
+  { label: 'curl', language: 'sh', print: curl },
+  { label: 'TypeScript', language: 'ts', print: typeScript },
+];
+
+function curl({ method, params }: ExampleCall): string {
+  const body = compactJson({ jsonrpc: '2.0', id: 1, method, params }, '  ', 6).replaceAll("'", String.raw`'\''`);
+  return [`curl -s ${SERVICE}/v3/${KEY}`, `-H 'content-type: application/json'`, `-d '${body}'`].join(' \\\n  ');
+}
+
+/** A method has the contract's parameters as its own; whatever else the service takes goes by `request`. */
+function typeScript({ method, params, isStrict, fails }: ExampleCall): string {
+  const indent = fails ? '  ' : '';
+  const values = params.map((param) => literal(param, indent)).join(', ');
+  const call = isStrict ? `client.${method}(${values})` : `client.request('${method}', [${values}])`;
+  return [
+    `import { ${fails ? 'ChainAccessError, ' : ''}createClient } from '@chain-access/client';`,
+    '',
+    `const client = createClient({ url: '${SERVICE}/v3/${KEY}' });`,
+    ...(fails
+      ? ['try {', `  await ${call};`, '} catch (error) {', `  ${REPORT}`, '}']
+      : [`const result = await ${call};`, 'console.log(result);']),
+  ].join('\n');
+}
+
+const REPORT = 'if (error instanceof ChainAccessError) console.log(error.code, error.message, error.data);';

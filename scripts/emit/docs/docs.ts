@@ -1,0 +1,23 @@
+/** The target `docs`: the reference pages of the site, one line a page or a family of pages. */
+
+import type { Model } from '../../model/model.ts';
+import type { GeneratedFile } from '../../print/generated-file.ts';
+import { emitDifferencesPage } from './emit-differences-page.ts';
+import { emitErrorsPage } from './emit-errors-page.ts';
+import { emitGasPage } from './emit-gas-page.ts';
+import { emitLimitsPage } from './emit-limits-page.ts';
+import { emitMethodPage } from './emit-method-page.ts';
+import { emitTypesPage } from './emit-types-page.ts';
+import { readMethodTexts } from './read-texts.ts';
+
+/** Every page under docs/src/content/docs/reference; the layout that they use is in docs/src/components. */
+export async function emitDocs(model: Model): Promise<GeneratedFile[]> {
+  return [
+    ...readMethodTexts(model).map((texts) => emitMethodPage(model, texts)),
+    ...model.operations.map((operation) => emitGasPage(model, operation)),
+    emitTypesPage(model),
+    emitErrorsPage(model),
+    emitLimitsPage(model),
+    emitDifferencesPage(model),
+  ];
+}

@@ -1,0 +1,12 @@
+/** Quirks of one method, each linked to its entry on the page of differences. */
+
+import { link, prose } from './mdx-page.ts';
+import type { Quirk } from './read-texts.ts';
+
+export const DIFFERENCES = '/reference/differences/';
+
+export function quirkBlocks(quirks: readonly Quirk[]): string[] {
+  return quirks.map(
+    ({ id, text, decision }) => `- ${link(`\`${id}\``, `${DIFFERENCES}#${id}`)}: ${prose(text)} ${prose(decision)}`,
+  );
+}

@@ -1,0 +1,106 @@
+/**
+ * eth_getLogs over a range of any length: a range that holds too much is split, and its parts come in order.
+ *
+ * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ */
+
+import { ChainAccessError } from './error.ts';
+import type { CallOptions } from './options.ts';
+import { abortion } from './patience.ts';
+
+export interface LogsOptions extends CallOptions {
+  /** Most requests at the same time; also how many answers are held at most. Default 4. */
+  readonly concurrency?: number | undefined;
+}
+
+interface RangeFilter {
+  readonly fromBlock?: string | undefined;
+  readonly toBlock?: string | undefined;
+  readonly blockHash?: string | undefined;
+}
+
+interface Requesting {
+  request(method: string, params?: readonly unknown[], options?: CallOptions): Promise<unknown>;
+}
+
+/** A range of blocks; the numbers are known once it had to be split. */
+interface Part extends RangeFilter {
+  readonly numbers?: readonly [from: bigint, to: bigint];
+  answer?: Promise<readonly unknown[]>;
+}
+
+/** Yields what `getLogs` promises. */
+export async function* splitLogs(
+  client: Requesting,
+  filter: RangeFilter,
+  { concurrency = 4, signal, ...limits }: LogsOptions = {},
+): AsyncGenerator<unknown, void> {
+  const stop = new AbortController();
+  const onAbort = () => stop.abort(signal!.reason);
+  if (signal?.aborted) throw abortion(signal);
+  signal?.addEventListener('abort', onAbort);
+  const options = { ...limits, signal: stop.signal };
+  const ask = ({ fromBlock, toBlock }: Part) => {
+    const answer = client.request('eth_getLogs', [{ ...filter, fromBlock, toBlock }], options) as Promise<unknown[]>;
+    answer.catch(() => {}); // awaited in its turn, unless the reader leaves before
+    return answer;
+  };
+  try {
+    let parts: Part[] = [{ fromBlock: filter.fromBlock, toBlock: filter.toBlock }];
+    for (let part = parts[0]; part; part = parts[0]) {
+      for (const early of parts.slice(0, concurrency)) early.answer ??= ask(early);
+      try {
+        yield* await part.answer!;
+        parts = parts.slice(1);
+      } catch (error) {
+        if (filter.blockHash || !(error instanceof ChainAccessError) || !holdsTooMuch(error)) throw error;
+        const numbers = part.numbers ?? [
+          await numberOf(client, part.fromBlock, options),
+          await numberOf(client, part.toBlock, options),
+        ];
+        parts = [...halves(part, numbers, error), ...parts.slice(1)];
+      }
+    }
+  } finally {
+    signal?.removeEventListener('abort', onAbort);
+    stop.abort();
+  }
+}
+
+/** Codes for more than one request may give: results or time (EIP-1474), and ranges that a node finds too wide. */
+const LIMIT_EXCEEDED = -32005;
+const INVALID_PARAMS = -32602;
+
+/** A shorter range may help. It does not help against too many requests, nor against a range that is wrong in itself. */
+function holdsTooMuch({ code, message }: ChainAccessError): boolean {
+  if (code === LIMIT_EXCEEDED) return /result|response|time|range|logs|block/i.test(message) && !/rate/i.test(message);
+  const isWidth = /\b(too (many|large|wide|big|long)|exceed\w*|limit\w*|max\w*|more than|up to|at most)\b/i;
+  return code === INVALID_PARAMS && /range|results|blocks|logs/i.test(message) && isWidth.test(message);
+}
+
+/** Both parts of a range: up to where the node suggests to go, or else to the middle. Its ends keep their tags. */
+function halves(part: Part, [from, to]: readonly [bigint, bigint], error: ChainAccessError): [Part, Part] {
+  if (from >= to) throw error;
+  const [, start, end] = /\[\s*(0x[\da-f]+)\s*,\s*(0x[\da-f]+)\s*\]/i.exec(error.message) ?? [];
+  const isUsable = start && end && BigInt(start) === from && BigInt(end) >= from && BigInt(end) < to;
+  const middle = isUsable ? BigInt(end) : (from + to) / 2n;
+  return [
+    { fromBlock: part.fromBlock, toBlock: hex(middle), numbers: [from, middle] },
+    { fromBlock: hex(middle + 1n), toBlock: part.toBlock, numbers: [middle + 1n, to] },
+  ];
+}
+
+function hex(number: bigint): string {
+  return `0x${number.toString(16)}`;
+}
+
+/** The number that a block parameter stands for now; the head costs nothing to ask. */
+async function numberOf(client: Requesting, block = 'latest', options: CallOptions): Promise<bigint> {
+  if (/^0x/i.test(block)) return BigInt(block);
+  if (block === 'earliest') return 0n;
+  if (block === 'latest' || block === 'pending') {
+    return BigInt((await client.request('eth_blockNumber', [], options)) as string);
+  }
+  const header = (await client.request('eth_getBlockByNumber', [block, false], options)) as { number: string } | null;
+  return BigInt(header?.number ?? 0);
+}

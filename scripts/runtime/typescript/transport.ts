@@ -1,0 +1,64 @@
+/**
+ * What a transport is: it carries one message there and brings its answer back, and knows neither retries nor errors.
+ *
+ * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ */
+
+import type { Endpoint } from './endpoint.ts';
+
+/** The answer to one message, whatever it says. */
+export interface Answer {
+  /** HTTP status; undefined on a WebSocket. */
+  readonly status?: number;
+  readonly headers?: HeadersLike;
+  /** The body, untouched. */
+  readonly bytes: Uint8Array;
+  /** The body parsed, where the transport had to parse it. */
+  readonly json?: unknown;
+}
+
+/** What the client needs of headers; every `Headers` has it. */
+export interface HeadersLike {
+  get(name: string): string | null;
+}
+
+export interface Transport {
+  /** Most requests in one message. */
+  readonly batchItems: number;
+  /**
+   * @param body One JSON-RPC request or a batch of them.
+   * @param ids The ids in it.
+   * @param signal Ends the wait: the promise must then reject.
+   * @returns The complete answer, body included. Rejects when there is no connection, or it was lost.
+   */
+  send(body: string, ids: readonly number[], signal: AbortSignal): Promise<Answer>;
+  /** Gives its connections back. */
+  close?(): void;
+}
+
+/** Makes a client's transport once the client knows its addresses. */
+export type TransportFactory = (endpoint: Endpoint, limits: TransportLimits) => Transport;
+
+/** The contract's limits that transports keep. */
+export interface TransportLimits {
+  readonly httpBatchItems: number;
+  readonly bodyBytes: number;
+}
+
+/** The part of `fetch` that the client uses; the global one fits, and so does `poolFetch(pool)`. */
+export type FetchLike = (
+  url: string,
+  init: {
+    readonly method: string;
+    readonly headers: Record<string, string>;
+    readonly body?: string;
+    readonly signal: AbortSignal;
+  },
+) => Promise<ResponseLike>;
+
+/** The part of a `Response` that the client uses. */
+export interface ResponseLike {
+  readonly status: number;
+  readonly headers: HeadersLike;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}

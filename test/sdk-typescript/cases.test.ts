@@ -1,0 +1,80 @@
+/** Every recorded answer goes through the client unharmed: decoded to bigints and encoded again it is what it was. */
+
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { methods } from '../../generated/server/index.ts';
+import { createClient, encodeQuantities, type MethodName, withBigints } from '../../generated/typescript/index.ts';
+import { addedCaseFolders, ownCases, readCaseFolder } from '../harness/cases.ts';
+
+const folders = [...(existsSync(ownCases) ? [readCaseFolder(ownCases)] : []), ...addedCaseFolders()];
+
+interface Exchange {
+  name: string;
+  method: MethodName;
+  params: unknown[];
+  response: { result?: unknown; error?: { code: number; message: string; data?: unknown } };
+}
+
+const exchanges: Exchange[] = folders.flatMap(({ name: folder, cases }) =>
+  cases.flatMap(({ name, exchanges }) =>
+    exchanges
+      .map(({ request, response }) => ({ name: `${folder}/${name}`, ...JSON.parse(request), response }))
+      .filter(({ method }) => method in methods),
+  ),
+);
+
+/** A client to which the recorded answer is given, whatever it asks. */
+function answering(response: object) {
+  return createClient({
+    url: 'http://recorded/v3/some-key',
+    fetch: async (_url, { body }) => Response.json({ ...response, id: JSON.parse(body!).id }),
+  });
+}
+
+describe('recorded answers', () => {
+  test('there are some for every method', () => {
+    expect(new Set(exchanges.map(({ method }) => method))).toEqual(new Set(Object.keys(methods)));
+  });
+
+  test('a result, and with quantities as bigints and back, is equal to what was recorded', async () => {
+    for (const { name, method, params, response } of exchanges.filter((each) => 'result' in each.response)) {
+      const client = answering(response);
+      expect(await client.request(method, params as never), name).toEqual(response.result);
+      const decoded = await (withBigints(client) as any)[method](...params.slice(0, methods[method].params.length));
+      expect(encodeQuantities(decoded), name).toEqual(response.result);
+    }
+  });
+
+  test('an error keeps its code, message and data', async () => {
+    const refused = exchanges.filter(({ response }) => response.error);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { name, method, params, response } of refused) {
+      const error = await answering(response)
+        .request(method, params as never)
+        .catch((reason: unknown) => reason);
+      expect(error, name).toMatchObject(response.error!);
+    }
+  });
+});
+
+describe('values that differ from what is usual', () => {
+  const full = { number: '0x0010', size: '0x', timestamp: null, aMemberOfTheNextFork: '0x07', transactions: [] };
+
+  test('leading zeros and 0x are read as numbers; unknown members and null stay as they came', async () => {
+    const block = await withBigints(answering({ result: full })).eth_getBlockByNumber(16n, true);
+    expect(block).toEqual({ ...full, number: 16n, size: 0n });
+  });
+
+  test('chain-id-spelling: chainID is read as chainId too', async () => {
+    const transaction = await withBigints(
+      answering({ result: { chainID: '0x5', type: '0x7e' } }),
+    ).eth_getTransactionByBlockHashAndIndex(`0x${'00'.repeat(32)}`, 0n);
+    expect(transaction).toMatchObject({ chainId: 5n, type: 126n });
+  });
+
+  test('a quantity that is none is an error of kind decode; a negative one is not sent', async () => {
+    const bigints = withBigints(answering({ result: { number: 'sixteen' } }));
+    await expect(bigints.eth_getBlockByNumber(16n, true)).rejects.toMatchObject({ kind: 'decode' });
+    await expect(bigints.eth_getBlockByNumber(-1n, true)).rejects.toThrow(RangeError);
+  });
+});
