@@ -48,7 +48,16 @@ function errorString(payload: string): string | undefined {
   if (length === undefined) return undefined;
   const start = offset * 2 + WORD_CHARACTERS;
   if (payload.length < start + length * 2) return undefined;
-  return Buffer.from(payload.slice(start, start + length * 2), 'hex').toString('utf8');
+  return utf8(payload.slice(start, start + length * 2));
+}
+
+/** The text in hex; undefined for bytes that are no UTF-8. */
+function utf8(hex: string): string | undefined {
+  try {
+    return decodeURIComponent(hex.replace(/../g, '%$&'));
+  } catch {
+    return undefined;
+  }
 }
 
 function wordAt(payload: string, at: number): number | undefined {
