@@ -13,7 +13,7 @@ export function serveCommand(): Command {
     .description('Start the service; without --upstream it serves an embedded chain, so that nothing else is needed.')
     .option('--host <host>', 'address to listen on (127.0.0.1)')
     .option('--port <port>', 'port to listen on, 0 for any free one (8545)', wholeNumber)
-    .option('--config <file>', 'settings in YAML or JSON; flags go before them')
+    .option('--config <file>', 'settings in YAML or JSON; flags take precedence')
     .option('--upstream <url>', 'a node, http(s) or ws(s); repeatable, the next is asked when one fails', append)
     .option('--genesis <file>', "an embedded chain's genesis.json, with --chain")
     .option('--chain <file>', "an embedded chain's blocks as RLP, with --genesis")

@@ -7,7 +7,7 @@ import type { Network } from '../network.ts';
 
 /** What a transport knows of a caller before it has read anything. */
 export interface Caller {
-  /** The last segment of the path after `/v3/` or `/ws/v3/`; empty when the path ends there. */
+  /** What stands in the address where the key belongs; empty when nothing does. */
   key: string;
   network: Network;
   transport: Session['transport'];

@@ -59,9 +59,7 @@ describe('a request', () => {
   test.each(Object.keys(methods) as MethodName[])('%s: one parameter too many is named by its place', (method) => {
     const count = valid[method].length;
     const message = checkParams(method, [...valid[method], 'more'], false);
-    expect(message).toBe(
-      `params[${count}]: expected no more than ${count} parameter${count === 1 ? '' : 's'}; got "more"`,
-    );
+    expect(message).toBe(`params[${count}]: expected nothing after ${methods[method].params.at(-1)!.name}; got "more"`);
   });
 });
 

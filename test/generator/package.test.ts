@@ -76,6 +76,7 @@ describe('the packed package', () => {
       const url = `http://127.0.0.1:${/port: (\d+)/.exec(String(line))![1]}`;
       const post = (body: string) => fetch(url, { method: 'POST', body }).then((answer) => answer.json());
       expect(await post(/-d '(.*)'/.exec(readme)![1]!)).toEqual(JSON.parse(block('json')));
+      expect(await post('{')).toMatchObject({ id: null, error: { code: -32700 } });
       const params = [`0x${'00'.repeat(20)}`, '0x0'];
       expect(await post(JSON.stringify({ id: 2, method: 'eth_getStorageAt', params }))).toMatchObject({
         id: 2,

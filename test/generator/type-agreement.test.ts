@@ -14,46 +14,52 @@ const { components } = JSON.parse(readFileSync(join(root, 'openrpc.json'), 'utf8
 );
 
 describe('the types of the schemas', () => {
-  test('each is assignable to what openapi-typescript makes of the same schema, and that to ours', async () => {
-    const folder = temporaryFolder();
-    cpSync(join(root, 'generated/server/schemas.ts'), join(folder, 'ours.ts'));
-    writeFileSync(join(folder, 'theirs.ts'), await theirTypes());
-    const names = Object.keys(components.schemas).filter((name) => !WITH_CONDITION.has(name));
-    expect(names.length).toBeGreaterThan(30);
-    writeFileSync(
-      join(folder, 'agreement.ts'),
-      [
-        "import type * as ours from './ours.ts';",
-        "import type { components } from './theirs.ts';",
-        "type Theirs = components['schemas'];",
-        ...names.flatMap((name) => [
-          `export const to_${name} = (value: ours.${pascalCase(name)}): Theirs['${name}'] => value;`,
-          `export const from_${name} = (value: Theirs['${name}']): ours.${pascalCase(name)} => value;`,
-        ]),
-      ].join('\n'),
-    );
-    const flags = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--allowImportingTsExtensions'];
-    const { stdout } = await run('tsc', [...flags, '--module', 'nodenext', '--types', '', 'agreement.ts'], folder);
-    expect(stdout).toBe('');
-  });
+  test.each(['server', 'typescript'])(
+    '%s: each is assignable to what openapi-typescript makes of the same schema, and that to ours',
+    async (target) => {
+      const folder = temporaryFolder();
+      cpSync(join(root, 'generated', target, 'schemas.ts'), join(folder, 'ours.ts'));
+      writeFileSync(join(folder, 'theirs.ts'), await theirTypes());
+      const names = Object.keys(components.schemas).filter((name) => !WITH_CONDITION.has(name));
+      expect(names.length).toBeGreaterThan(30);
+      writeFileSync(
+        join(folder, 'agreement.ts'),
+        [
+          "import type * as ours from './ours.ts';",
+          "import type { components } from './theirs.ts';",
+          "type Theirs = components['schemas'];",
+          ...names.flatMap((name) => [
+            `export const to_${name} = (value: ours.${pascalCase(name)}): Theirs['${name}'] => value;`,
+            `export const from_${name} = (value: Theirs['${name}']): ours.${pascalCase(name)} => value;`,
+          ]),
+        ].join('\n'),
+      );
+      const flags = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--allowImportingTsExtensions'];
+      const { stdout } = await run('tsc', [...flags, '--module', 'nodenext', '--types', '', 'agreement.ts'], folder);
+      expect(stdout).toBe('');
+    },
+  );
 });
 
 describe('the emitted source', () => {
-  test('Biome finds it formatted and clean, with the settings of the repository', async () => {
-    const folder = temporaryFolder();
-    const isPrinted = (file: string) => file.endsWith('.ts') && !PRINTED_BY_TOOLS.has(file);
-    for (const file of readdirSync(join(root, 'generated/server')).filter(isPrinted)) {
-      cpSync(join(root, 'generated/server', file), join(folder, 'source', file));
-    }
-    const {
-      files: _excluded,
-      $schema: _schema,
-      ...settings
-    } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
-    writeFileSync(join(folder, 'biome.json'), JSON.stringify(settings));
-    const { exitCode, stdout, stderr } = await run('biome', ['check', 'source'], folder);
-    expect([exitCode, exitCode === 0 ? '' : stdout + stderr]).toEqual([0, '']);
-  });
+  test.each(['server', 'typescript'])(
+    '%s: Biome finds it formatted and clean, with the settings of the repository',
+    async (target) => {
+      const folder = temporaryFolder();
+      const isPrinted = (file: string) => file.endsWith('.ts') && !PRINTED_BY_TOOLS.has(file);
+      for (const file of readdirSync(join(root, 'generated', target)).filter(isPrinted)) {
+        cpSync(join(root, 'generated', target, file), join(folder, 'source', file));
+      }
+      const {
+        files: _excluded,
+        $schema: _schema,
+        ...settings
+      } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
+      writeFileSync(join(folder, 'biome.json'), JSON.stringify(settings));
+      const { exitCode, stdout, stderr } = await run('biome', ['check', 'source'], folder);
+      expect([exitCode, exitCode === 0 ? '' : stdout + stderr]).toEqual([0, '']);
+    },
+  );
 });
 
 /** A condition on members (a status or a root) beside the members: openapi-typescript then forgets the members. */

@@ -1,4 +1,4 @@
-/** `README.md` of the package: what it holds, a server in thirty lines, the methods with their prices. */
+/** `README.md` of the package: what it holds, a server in forty lines, the methods with their prices. */
 
 import type { Model } from '../../model/model.ts';
 import { type GeneratedFile, PROVENANCE } from '../../print/generated-file.ts';
@@ -81,6 +81,14 @@ const service = {
   },
 } satisfies NodeAccessService;
 
+function parse(body: string): { id?: unknown; method: string; params?: unknown[] } {
+  try {
+    return Object(JSON.parse(body));
+  } catch {
+    throw new ServiceError(errors.ParseError);
+  }
+}
+
 async function answer(method: string, params: unknown[]): Promise<unknown> {
   if (!Object.hasOwn(methods, method)) throw new ServiceError(errors.MethodNotFound);
   const fault = checkParams(method as MethodName, params, false);
@@ -89,13 +97,16 @@ async function answer(method: string, params: unknown[]): Promise<unknown> {
 }
 
 const server = createServer(async (request, response) => {
-  const { id, method, params } = JSON.parse(await text(request));
-  const outcome = await answer(method, params).then(
-    (result) => ({ result }),
-    ({ code, message, data }) => ({ error: { code, message, data } }),
-  );
   response.setHeader('Content-Type', 'application/json');
-  response.end(JSON.stringify({ jsonrpc: '2.0', id, ...outcome }));
+  let id: unknown = null;
+  try {
+    const body = parse(await text(request));
+    id = body.id ?? null;
+    response.end(JSON.stringify({ jsonrpc: '2.0', id, result: await answer(body.method, body.params ?? []) }));
+  } catch (error) {
+    const { code, message, data } = error instanceof ServiceError ? error : new ServiceError(errors.InternalError);
+    response.end(JSON.stringify({ jsonrpc: '2.0', id, error: { code, message, data } }));
+  }
 });
 
 server.listen(Number(process.env.PORT ?? 8545), '127.0.0.1', () => console.log('ready', server.address()));

@@ -50,8 +50,8 @@ export function describeParamsFault(expected: readonly CheckedParam[], params: r
     }
   }
   if (params.length <= expected.length) return undefined;
-  const limit = expected.length === 1 ? '1 parameter' : `${expected.length} parameters`;
-  return `params[${expected.length}]: expected no more than ${limit}; got ${preview(params[expected.length])}`;
+  const last = expected.at(-1)?.name;
+  return `params[${expected.length}]: expected nothing after ${last}; got ${preview(params[expected.length])}`;
 }
 
 /** Checks a result; one sentence about what is wrong, or undefined. */
