@@ -162,7 +162,8 @@ function completeNetwork(network: {
   return { kind, upstream: addresses, ...(genesis && chain ? { genesis, chain } : {}) };
 }
 
-function refuseContradictions({ hosts, networks, keys, accounts, ledger }: Config): void {
+function refuseContradictions({ hosts, networks, keys, accounts, ledger, port, adminPort = 0 }: Config): void {
+  if (Math.max(port, adminPort) > 65_535) throw new ConfigError('port: expected a number up to 65535');
   for (const [host, network] of Object.entries(hosts)) {
     if (!Object.hasOwn(networks, network)) throw new ConfigError(`hosts: ${host}: there is no network ${network}`);
   }

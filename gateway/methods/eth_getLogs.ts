@@ -23,13 +23,12 @@ export const ethGetLogs: MethodRules = {
   prepare([sent, ...rest]) {
     const filter = withOneSpelling(withoutNulls(sent as Record<string, unknown>)) as Filter;
     refuseHashWithRange(filter);
-    refuseReversedRange(filter);
     refuseTooManyParameters(filter);
     return [filter, ...rest];
   },
 
   async dispatch(call, network) {
-    await refuseRangeBeyondHead(call.params[0] as Filter, network);
+    await refuseWrongRange(call.params[0] as Filter, network);
     const signal = AbortSignal.timeout(maxDurationSeconds * 1_000);
     const answer = await forward(call, network, signal);
     if (answer.kind === 'failure' && answer.reason === 'timeout') return limitAnswer('QueryTimeout');
@@ -80,12 +79,6 @@ function refuseHashWithRange(filter: Filter): void {
   throw new RpcError('InvalidParams', { message: 'filter: blockHash goes with neither fromBlock nor toBlock' });
 }
 
-function refuseReversedRange({ fromBlock, toBlock }: Filter): void {
-  const [from, to] = [blockNumber(fromBlock), blockNumber(toBlock)];
-  if (from === undefined || to === undefined || from <= to) return;
-  throw new RpcError('InvalidParams', { message: `filter: fromBlock ${fromBlock} is after toBlock ${toBlock}` });
-}
-
 function refuseTooManyParameters({ address, topics }: Filter): void {
   const alternatives = [address, ...(topics ?? [])];
   const count = alternatives.reduce((sum: number, each) => sum + (Array.isArray(each) ? each.length : each ? 1 : 0), 0);
@@ -93,18 +86,33 @@ function refuseTooManyParameters({ address, topics }: Filter): void {
   throw new RpcError('InvalidParams', { message: `filter: ${count} parameters; the limit is ${maxParameters}` });
 }
 
-/** Nodes differ: some refuse such a range, others answer with what there is, which a caller takes for all there will be. */
-async function refuseRangeBeyondHead(filter: Filter, network: Network): Promise<void> {
+/**
+ * Nodes differ: some refuse a range that is reversed or ends beyond the head, others answer with what there is, which a
+ * caller takes for all there will be. Tags that only the node can resolve are left to it.
+ */
+async function refuseWrongRange(filter: Filter, { head }: Network): Promise<void> {
+  if (filter.blockHash !== undefined) return;
   for (const member of ['fromBlock', 'toBlock'] as const) {
-    const number = blockNumber(filter[member]);
-    if (number === undefined || (await network.head.reached(number))) continue;
+    const number = quantity(filter[member]);
+    if (number === undefined || (await head.reached(number))) continue;
     throw new RpcError('InvalidParams', {
       message: `filter: ${member} ${filter[member]} is beyond the current head block`,
     });
   }
+  const { fromBlock = 'latest', toBlock = 'latest' } = filter;
+  if (fromBlock === toBlock) return;
+  const headNumber = (await head.latest()).number;
+  const [from, to] = [blockNumber(fromBlock, headNumber), blockNumber(toBlock, headNumber)];
+  if (from === undefined || to === undefined || from <= to) return;
+  throw new RpcError('InvalidParams', { message: `filter: fromBlock ${fromBlock} is after toBlock ${toBlock}` });
 }
 
-function blockNumber(block: string | undefined): bigint | undefined {
+function blockNumber(block: string, headNumber: bigint): bigint | undefined {
+  if (block === 'earliest') return 0n;
+  return block === 'latest' || block === 'pending' ? headNumber : quantity(block);
+}
+
+function quantity(block: string | undefined): bigint | undefined {
   return block?.startsWith('0x') ? BigInt(block) : undefined;
 }
 

@@ -20,7 +20,7 @@ const REVERT_CODE = 3;
 export function normalize(call: Call, answer: UpstreamAnswer): Answer {
   if (answer.kind === 'result') return { result: answer.bytes };
   if (answer.kind === 'failure') throw failureError(answer);
-  const error = { ...answer.error, message: withoutUrls(answer.error.message) };
+  const error = scrubbed(answer.error);
   if (error.code === INVALID_PARAMS_CODE) throw new RpcError('InvalidParams', { message: error.message });
   if (call.descriptor.errors.includes('ExecutionReverted') && isRevert(error)) return { error: revertError(error) };
   return { error };
@@ -39,7 +39,7 @@ function isRevert({ code, message, data }: NodeError): boolean {
 
 function revertError({ message, data }: NodeError): RpcError {
   const payload = revertPayload(data);
-  const reason = (payload && revertReason(payload)) ?? (payload === undefined ? reasonInMessage(message) : undefined);
+  const reason = (payload && revertReason(payload)) ?? (isEmpty(payload) ? reasonInMessage(message) : undefined);
   return new RpcError('ExecutionReverted', {
     ...(reason ? { message: `execution reverted: ${reason}` } : {}),
     ...(payload === undefined ? {} : { data: payload }),
@@ -52,8 +52,18 @@ function revertPayload(data: unknown): string | undefined {
   return typeof data === 'string' ? /0x(?:[0-9a-fA-F]{2})*$/.exec(data)?.[0] : undefined;
 }
 
+function isEmpty(payload: string | undefined): boolean {
+  return payload === undefined || payload === '0x';
+}
+
+/** Where a node decodes the reason itself and leaves the payload out. */
 function reasonInMessage(message: string): string | undefined {
-  return /\brevert(?:ed)?:\s*(.+)$/is.exec(message)?.[1];
+  return (/\breverted with reason string '(.*)'/s.exec(message) ?? /\brevert(?:ed)?:\s*(.+)$/is.exec(message))?.[1];
+}
+
+/** The node's error without addresses, in its words and in its data alike. */
+function scrubbed(error: NodeError): NodeError {
+  return JSON.parse(JSON.stringify(error, (_name, value) => (typeof value === 'string' ? withoutUrls(value) : value)));
 }
 
 /** Proxies in front of nodes quote the address that they could not reach. */

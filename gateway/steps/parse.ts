@@ -16,7 +16,7 @@ export interface ParsedBody {
   requests: (RpcRequest | Malformed)[];
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * Parses one body into its requests.

@@ -1,6 +1,7 @@
 /** JSON-RPC over HTTP, and the files that describe it: routes, bodies and headers; every decision is made elsewhere. */
 
 import { randomUUID } from 'node:crypto';
+import type http from 'node:http';
 import cors from '@fastify/cors';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { openapiYaml, openrpcJson } from '../../generated/server/index.ts';
@@ -27,7 +28,8 @@ export interface Http {
   stop(): Promise<void>;
 }
 
-const KEY_CHARACTERS = 512;
+/** A longer one is unknown anyway. */
+const KEY_CHARACTERS = 4096;
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 /** A body has this long to arrive whole. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -48,9 +50,11 @@ export async function createHttp(services: Services): Promise<Http> {
     bodyLimit: services.limits.bodyBytes,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    // An upgrade that is not offered is ignored (RFC 9110 section 7.8): clients ask for h2c by themselves.
+    http: { shouldUpgradeCallback: isWebSocketUpgrade } as http.ServerOptions,
     // Paths that cannot be decoded, and the like: what the router refuses before there is a route.
-    frameworkErrors: (_error, _request, reply) => {
-      send(reply, respondToRefusal(new RpcError('UnknownPath')));
+    frameworkErrors: (_error, request, reply) => {
+      send(reply.header('x-request-id', request.id), respondToRefusal(new RpcError('UnknownPath')));
     },
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -65,7 +69,13 @@ export async function createHttp(services: Services): Promise<Http> {
     return send(reply, respondToRefusal(services.report(refusalOf(error, services), request.session)));
   });
   server.setNotFoundHandler((_request, reply) => send(reply, respondToRefusal(new RpcError('UnknownPath'))));
-  await server.register(cors, { origin: '*', methods: ['GET', 'POST'], exposedHeaders, maxAge: 86_400 });
+  await server.register(cors, {
+    origin: '*',
+    strictPreflight: false,
+    methods: ['GET', 'POST'],
+    exposedHeaders,
+    maxAge: 86_400,
+  });
   addRpcRoutes(server, services);
   addGasRoutes(server, services);
   await addDocsRoutes(server);
@@ -114,13 +124,22 @@ function refusalOf(error: FastifyError, { limits }: Services): unknown {
   }
 }
 
+function isWebSocketUpgrade({ headers }: http.IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket';
+}
+
 /** A caller's own id is kept, as long as it can stand in a header and a log line. */
 function requestId(sent: string | string[] | undefined): string {
   return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
 }
 
 async function stop(server: FastifyInstance, webSockets: WebSockets): Promise<void> {
-  const cutOff = setTimeout(() => server.server.closeAllConnections(), STOP_TIMEOUT_MS);
-  await Promise.all([server.close(), webSockets.stop()]);
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const cutOff = setTimeout(() => {
+    server.server.closeAllConnections();
+    webSockets.terminate();
+    end();
+  }, STOP_TIMEOUT_MS);
+  await Promise.race([Promise.all([server.close(), webSockets.stop()]), isOver]);
   clearTimeout(cutOff);
 }

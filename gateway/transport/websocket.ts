@@ -21,6 +21,8 @@ const UNREAD_BYTES = 16 * 1024 * 1024;
 export interface WebSockets {
   /** Takes no more messages, sends what is in flight, then closes every socket as going away. */
   stop(): Promise<void>;
+  /** Ends every socket at once. */
+  terminate(): void;
 }
 
 /** Serves `/ws/v3/{key}` on the HTTP server's port. */
@@ -55,6 +57,9 @@ export function attachWebSockets(server: Server, services: Services): WebSockets
       clearInterval(pings);
       await Promise.all([...served].map((one) => one.finish()));
     },
+    terminate() {
+      for (const one of served) one.terminate();
+    },
   };
 }
 
@@ -75,7 +80,7 @@ class Served {
     socket.on('pong', () => {
       this.#isAlive = true;
     });
-    socket.on('error', () => socket.terminate()); // ws has already sent the close frame that the fault asks for
+    socket.on('error', () => {}); // ws sends the close frame that the fault asks for, and ends the connection
   }
 
   /** A socket that left the last ping unanswered is gone. */
@@ -83,6 +88,10 @@ class Served {
     if (this.#isAlive) this.#socket.ping();
     else this.#socket.terminate();
     this.#isAlive = false;
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
   }
 
   async finish(): Promise<void> {
@@ -124,7 +133,7 @@ class Served {
 }
 
 function openSession(request: IncomingMessage, services: Services): Session {
-  const path = PATH.exec(new URL(request.url ?? '', 'http://localhost').pathname);
+  const path = PATH.exec((request.url ?? '').split('?')[0]!);
   if (!path) throw new RpcError('UnknownPath');
   const network = services.networkOf(request.headers.host);
   return authenticate({ key: decodeKey(path[1]), network, transport: 'websocket' }, services.accounts, services.strict);

@@ -1,18 +1,19 @@
 /** A node's large JSON-RPC envelope while it is still coming: its result is passed on piece by piece. */
 
-import { memberStart } from '../json-members.ts';
+import { memberSpans, memberStart } from '../json-members.ts';
+import { ResultEnd } from './result-end.ts';
 import type { ResultPieces } from './upstream.ts';
 
-/** What follows the result: the envelope's other members and its brace, which no node writes longer than this. */
-const TAIL_BYTES = 128;
-const TAIL = /(?:\s*,\s*"(?:id|jsonrpc)"\s*:\s*(?:"[^"\\]*"|\d+|null))*\s*\}\s*$/;
+/** What may follow a large result: the envelope's other members, which no node writes longer than this. */
+const TAIL_BYTES = 4096;
 
 /**
  * The result in an envelope of which only the beginning is here.
  *
  * @param begun the first bytes, of which there are enough to hold all that a node writes before its result.
- * @param rest what is still to come; an error in it, or an end that is no envelope's, is an error of the pieces.
- * @returns undefined when the beginning shows no result, or the id of another request.
+ * @param rest what is still to come; an error in it, an end within the result, or a tail that belongs to another request or
+ *   names an error, is an error of the pieces.
+ * @returns undefined when the beginning shows no large result, or the id of another request.
  */
 export function beginEnvelope(
   begun: Buffer,
@@ -22,9 +23,12 @@ export function beginEnvelope(
 ): ResultPieces | undefined {
   const text = begun.toString('latin1');
   const result = memberStart(text, 'result');
-  const sentId = result?.before.get('id');
-  if (result === undefined || result.before.has('error')) return undefined;
-  if (sentId !== undefined && text.slice(sentId.start, sentId.end) !== String(id)) return undefined;
+  if (result === undefined || !'{["'.includes(text[result.start]!)) return undefined;
+  const spanText = (name: string) => {
+    const span = result.before.get(name);
+    return span && text.slice(span.start, span.end);
+  };
+  if ((spanText('error') ?? 'null') !== 'null' || (spanText('id') ?? String(id)) !== String(id)) return undefined;
   return {
     byteLength: undefined,
     dispose,
@@ -32,21 +36,45 @@ export function beginEnvelope(
   };
 }
 
-/** Everything but the envelope's end, which is kept back until it is sure to be the end. */
 async function* resultPieces(first: Buffer, rest: AsyncIterator<Uint8Array>, id: number, dispose: () => void) {
-  let held: Buffer = first;
+  const resultEnd = new ResultEnd();
   try {
-    for (let next = await rest.next(); !next.done; next = await rest.next()) {
-      held = Buffer.concat([held, next.value]);
-      if (held.length > TAIL_BYTES) yield held.subarray(0, held.length - TAIL_BYTES);
-      held = held.subarray(Math.max(0, held.length - TAIL_BYTES));
+    let piece = first;
+    for (;;) {
+      const end = resultEnd.find(piece);
+      if (end !== undefined) {
+        yield piece.subarray(0, end);
+        return checkTail(await readTail(piece.subarray(end), rest), id);
+      }
+      yield piece;
+      const next = await rest.next();
+      if (next.done) throw new Error('the envelope ends within its result');
+      piece = Buffer.from(next.value.buffer, next.value.byteOffset, next.value.byteLength);
     }
-    const tail = TAIL.exec(held.toString('latin1'));
-    const lateId = tail && /"id"\s*:\s*([^,}\s]+)/.exec(tail[0])?.[1];
-    if (!tail || (lateId !== undefined && lateId !== null && lateId !== String(id)))
-      throw new Error('the envelope does not end');
-    yield held.subarray(0, tail.index);
   } finally {
     dispose();
+  }
+}
+
+async function readTail(begun: Buffer, rest: AsyncIterator<Uint8Array>): Promise<string> {
+  let tail = begun;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) {
+    tail = Buffer.concat([tail, next.value]);
+    if (tail.length > TAIL_BYTES) throw new Error('the envelope goes on after its result');
+  }
+  return tail.toString('latin1');
+}
+
+/** The members after the result, read as an object of their own: unknown ones are dropped. */
+function checkTail(tail: string, id: number): void {
+  const text = `{"result":0${tail}`;
+  const { spans, end } = memberSpans(text);
+  if (text.slice(end).trim() !== '') throw new Error('text after the envelope');
+  for (const [name, expected] of [
+    ['id', String(id)],
+    ['error', 'null'],
+  ] as const) {
+    const span = spans.get(name);
+    if (span && text.slice(span.start, span.end) !== expected) throw new Error(`another ${name} after the result`);
   }
 }

@@ -1,5 +1,6 @@
 /** Reads a node's JSON-RPC envelope: takes the result out as the bytes that it is, parses no more than an error. */
 
+import { isUtf8 } from 'node:buffer';
 import { memberSpans, type Span } from '../json-members.ts';
 import type { UpstreamAnswer } from './upstream.ts';
 
@@ -28,7 +29,8 @@ function readMembers(body: Buffer, text: string, spans: ReadonlyMap<string, Span
   if (error !== undefined && spanText(text, error) !== 'null') return readError(body, error);
   const result = spans.get('result');
   if (result === undefined) return badAnswer('neither result nor error');
-  return { kind: 'result', bytes: body.subarray(result.start, result.end) };
+  const bytes = body.subarray(result.start, result.end);
+  return isJson(bytes) ? { kind: 'result', bytes } : badAnswer('a result that is no JSON');
 }
 
 /** Nodes answer with id null when they could not read the request; everything else is not for us. */
@@ -46,8 +48,19 @@ function readError(body: Buffer, span: Span): UpstreamAnswer {
     return badAnswer(cause);
   }
   const { code, message, data } = (error ?? {}) as Record<string, unknown>;
-  if (typeof code !== 'number' || typeof message !== 'string') return badAnswer('an error without code or message');
-  return { kind: 'error', error: { code, message, ...(data === undefined ? {} : { data }) } };
+  if (!Number.isInteger(code) || typeof message !== 'string') return badAnswer('an error without code or message');
+  return { kind: 'error', error: { code: code as number, message, ...(data === undefined ? {} : { data }) } };
+}
+
+/** Whether the text is valid: in a batch one broken result would break its neighbors too. Small answers cost next to nothing. */
+function isJson(bytes: Buffer): boolean {
+  if (!isUtf8(bytes)) return false;
+  try {
+    JSON.parse(bytes.toString());
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function spanText(text: string, span: Span | undefined): string | undefined {

@@ -89,6 +89,15 @@ describe('a lone request over HTTP', () => {
     ['a node that is lost on the way', (response: any) => setImmediate(() => response.destroy())],
     ['an envelope that does not end', (response: any) => response.end('')],
     ['the id of another request at the end', (response: any) => response.end(`${text.slice(500_000)},"id":0}`)],
+    [
+      'an error after the result',
+      (response: any) => response.end(`${text.slice(500_000)},"error":{"code":1,"message":"x"}}`),
+    ],
+    [
+      'an end within the result that looks like an end',
+      (response: any) => response.end(`${text.slice(500_000, -20).replace(/\}[^}]*$/, '')}}`),
+    ],
+    ['bytes that are no UTF-8', (response: any) => response.end(Buffer.from([0x22, 0xff, 0x22, 0x5d, 0x7d]))],
   ])('%s: the connection is closed and the charge given back', async (_title, end) => {
     const before = await remaining();
     node.answer(method, () => ({
@@ -115,6 +124,14 @@ describe('complete before it leaves', () => {
     socket.send(request('ws'));
     expect((await socket.next()).result).toEqual(large);
     socket.socket.terminate();
+  });
+
+  test('an item whose envelope ends too early breaks no neighbor', async () => {
+    node.answer(method, () => ({
+      raw: (response) => response.end(`{"jsonrpc":"2.0","result":${text.slice(0, text.lastIndexOf('}', 600_000) + 1)}`),
+    }));
+    const { json } = await service.post([request(1), request(2, 'web3_clientVersion', [])]);
+    expect(json.map(({ error }: any) => error?.data?.reason)).toEqual(['bad-upstream-answer', undefined]);
   });
 
   test('an item that breaks off is that item’s failure, released', async () => {

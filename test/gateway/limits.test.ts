@@ -57,6 +57,9 @@ describe('eth_getLogs', () => {
 
   test.each([
     ['reversed', { fromBlock: '0x2', toBlock: '0x1' }, 'fromBlock'],
+    ['reversed, as the head is the default', { toBlock: '0x1' }, 'toBlock'],
+    ['reversed, by tags', { fromBlock: 'latest', toBlock: 'earliest' }, 'fromBlock'],
+    ['reversed, by a tag and a number', { fromBlock: '0x10', toBlock: 'earliest' }, 'fromBlock'],
     ['beyond the head', { fromBlock: '0x1', toBlock: hex(HEAD_NUMBER + 1) }, 'toBlock'],
     ['wholly beyond the head', { fromBlock: hex(HEAD_NUMBER + 1) }, 'fromBlock'],
   ])('a range that is %s is refused by name and not charged', async (_title, filter, member) => {

@@ -348,6 +348,12 @@ describe('reverts', () => {
       undefined,
     ],
     [
+      'a reason in the text beside an empty payload',
+      { code: 3, message: "reverted with reason string 'why'", data: '0x' },
+      'execution reverted: why',
+      '0x',
+    ],
+    [
       'an unknown panic',
       { code: 3, message: 'x', data: panic('77') },
       'execution reverted: unknown panic code: 0x77',

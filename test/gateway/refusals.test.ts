@@ -1,5 +1,7 @@
 /** Every answer that the reference does not show: status, code, message and headers, situation by situation. */
 
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
 import { KEY, startTestService, type TestService } from '../harness/service.ts';
@@ -51,6 +53,7 @@ describe('bodies', () => {
     ['not JSON', '{"jsonrpc":', 400, -32700],
     ['nothing', '', 400, -32700],
     ['bytes that are not UTF-8', new Uint8Array([0x22, 0xff, 0x22]), 400, -32700],
+    ['a byte order mark before the JSON', `\ufeff${JSON.stringify(call)}`, 400, -32700],
     ['not a request', '7', 400, -32600],
     ['an empty batch', '[]', 400, -32600],
     ['a request of another version', '{"jsonrpc":"1.0","id":null,"method":"eth_call"}', 400, -32600],
@@ -106,6 +109,20 @@ describe('paths and headers', () => {
   ])('a content type that is not JSON: %s', async (_title, headers) => {
     const reply = await service.post(call, { headers: headers as unknown as Record<string, string> });
     expect([reply.status, reply.json.error.code]).toEqual([415, -32600]);
+  });
+
+  test('an upgrade to something else than WebSocket is ignored (RFC 9110 section 7.8)', async () => {
+    const body = JSON.stringify(call);
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+    socket.write(
+      `POST /v3/${KEY} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test('OPTIONS without the headers of a preflight is answered', async () => {
+    expect((await fetch(`${service.url}/v3/${KEY}`, { method: 'OPTIONS' })).status).toBe(204);
   });
 
   test('a charset beside the content type is taken', async () => {

@@ -56,6 +56,17 @@ test.each([
     { raw: (response: any, { id }: any) => response.end(`{"id":${id},"result":[]}{}`) },
     badAnswer,
   ],
+  [
+    'a result that is no JSON',
+    { raw: (response: any, { id }: any) => response.end(`{"id":${id},"result":garbage}`) },
+    badAnswer,
+  ],
+  [
+    'a result that is no UTF-8',
+    { raw: (response: any, { id }: any) => response.end(Buffer.from(`{"id":${id},"result":"\xff"}`, 'latin1')) },
+    badAnswer,
+  ],
+  ['an error whose code is no whole number', { error: { code: -32000.5, message: 'x' } }, badAnswer],
   ['an error without a message', { error: { code: -32000 } }, badAnswer],
   ['a broken status', raw('no', 500), badAnswer],
   ['a busy status', raw('wait', 429), noUpstream],
@@ -91,10 +102,12 @@ test('the node’s own -32602 is passed on and released; its other errors are an
     { code: -32602, message: 'invalid argument 0' },
     '0',
   ]);
-  node.answer(method, () => ({ error: { code: -32000, message: 'see http://10.0.0.9:8545/secret', data: 'x' } }));
+  node.answer(method, () => ({
+    error: { code: -32000, message: 'see http://10.0.0.9:8545/secret', data: { at: 'wss://u:p@10.0.0.9' } },
+  }));
   const refused = await other.post(request);
   expect([refused.json.error, refused.headers.get('x-credits-used')]).toEqual([
-    { code: -32000, message: 'see [url]', data: 'x' },
+    { code: -32000, message: 'see [url]', data: { at: '[url]' } },
     '1000',
   ]);
   await other.stop();

@@ -117,6 +117,7 @@ describe('refused upgrades', () => {
     ['off', 403, 403],
     ['http-only', 403, 403],
     [`${KEY}/more`, 404, 404],
+    ['//', 404, 404],
   ])('key %j: %i', async (key, status, code) => {
     const answer = await refusal(url(key));
     expect([answer.status, answer.json.error.code]).toEqual([status, code]);
@@ -185,6 +186,7 @@ describe('frames', () => {
   test.each([
     ['a binary message', 1003, Buffer.from('{}')],
     ['a message over the size limit', 1009, 'x'.repeat(10_001)],
+    ['a message far over the size limit', 1009, 'x'.repeat(8_000_000)],
   ])('%s closes with %i', async (_title, code, data) => {
     const socket = await openSocket(url());
     socket.socket.send(data);
