@@ -200,10 +200,7 @@ test('a socket that leaves a ping unanswered is closed', async () => {
   const deaf = connect(Number(port), hostname);
   const closed = new Promise((resolve) => deaf.once('close', resolve));
   deaf.on('data', () => {}); // reads pings, answers none
-  deaf.write(
-    `GET /ws/v3/${KEY} HTTP/1.1\r\nHost: ${hostname}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
-      'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n',
-  );
+  deaf.write(upgradeOf(hostname));
   const healthy = await openSocket(`${strictly.url.replace('http', 'ws')}/ws/v3/${KEY}`);
   await closed;
   healthy.send(call);
@@ -245,3 +242,25 @@ test('stopping: what is in flight is answered, then the socket is closed as goin
   expect(await socket.closed).toBe(1001);
   await stopped;
 });
+
+test('stopping: a caller that ignores the close frame is cut off after ten seconds', async () => {
+  const other = await startTestService({ upstream: node.url });
+  const { hostname, port } = new URL(other.url);
+  const deaf = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+  const opened = new Promise((resolve) => deaf.once('data', resolve));
+  deaf.on('error', () => {});
+  deaf.write(upgradeOf(hostname));
+  await opened;
+  const startedMs = performance.now();
+  await other.stop();
+  expect(performance.now() - startedMs).toBeLessThan(15_000);
+  deaf.destroy();
+}, 40_000);
+
+/** The upgrade of a client that speaks no more than it must. */
+function upgradeOf(host: string): string {
+  return (
+    `GET /ws/v3/${KEY} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n'
+  );
+}
