@@ -2,8 +2,9 @@
 
 import * as gateway from './gateway.ts';
 import * as ledger from './ledger.ts';
+import * as sdk from './sdk.ts';
 
-const benches = [gateway, ledger];
+const benches = [gateway, ledger, sdk];
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !benches.some((bench) => bench.name === name));
 

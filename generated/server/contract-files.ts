@@ -11,7 +11,7 @@ export const openrpcJson: string = `{
   "info": {
     "title": "chain-access JSON-RPC",
     "version": "3.0.0",
-    "description": "Read access to an EVM chain over JSON-RPC 2.0, by HTTP POST and by WebSocket: blocks, transactions, receipts, logs and storage, and calls and gas estimates that leave no trace on the chain. Parameters are positional. Each method costs the credits given as \`x-credits\`, drawn from the account's daily balance. Beside the errors that a method lists, any call can be answered with one of the service-wide errors under \`x-errors\`, and an error of the node that is not listed at all is passed on with the node's code and message. \`schema\` and \`required\` of a parameter are the contract; \`x-input\` beside them is what the service also takes.",
+    "description": "Read access to an EVM chain over JSON-RPC 2.0, by HTTP POST and by WebSocket: blocks, transactions, receipts, logs and storage, and calls and gas estimates that leave no trace on the chain. Parameters are positional. Each method costs the credits given as \`x-credits\`, drawn from the account's daily balance. Beside the errors that a method lists, any call can be answered with one of the service-wide errors under \`x-errors\`, and an error of the node that is not listed at all is passed on with the node's code and message and charged, except the node's own -32602, which is free. A refusal from before the body was parsed has the id null; 402 and 429 have the id of their request. \`schema\` and \`required\` of a parameter are the contract; \`x-input\` beside them is what the service also takes.",
     "license": {
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
@@ -21,7 +21,7 @@ export const openrpcJson: string = `{
     {
       "name": "http",
       "summary": "JSON-RPC over HTTP POST.",
-      "description": "The body is one request or a batch, with the content type application/json; the API key is the last segment of the path.",
+      "description": "The body is one request or a batch, with the content type application/json; the path ends with the API key. Notifications alone are answered with 204 and no body. Every answer carries the headers X-Request-Id and X-Credits-Used, which is 0 when nothing was charged; a charged one of an account with a limit also X-Credits-Remaining, RateLimit and RateLimit-Policy, and a 402 the latter two. A 503 carries Retry-After: 1.",
       "url": "http://{base_url}/v3/{apiKey}",
       "variables": {
         "base_url": {
@@ -34,7 +34,7 @@ export const openrpcJson: string = `{
     {
       "name": "websocket",
       "summary": "JSON-RPC over WebSocket.",
-      "description": "Requests and responses are the same as over HTTP, each in one text message; the API key is the last segment of the path.",
+      "description": "Requests and responses are the same as over HTTP, each in one text message; the path ends with the API key. A binary frame closes the connection with 1003, a message larger than the service takes with 1009.",
       "url": "ws://{ws_url}/ws/v3/{apiKey}",
       "variables": {
         "ws_url": {
@@ -341,7 +341,7 @@ export const openrpcJson: string = `{
     {
       "name": "eth_estimateGas",
       "summary": "Returns how much gas a transaction would need, as a hex quantity.",
-      "description": "Nothing is added to the chain. The estimate may be well above what the transaction uses in the end. When no gas is given, the pending block's gas limit is the upper bound, so the estimate falls short for a transaction that needs more. A gas value above ten times the block's gas limit is lowered to that without an error. A transaction that reverts is answered with code 3, as in eth_call.",
+      "description": "Nothing is added to the chain. The estimate may be well above what the transaction uses in the end. Without a gas value nothing above the gas limit of the pending block is tried, which is too little for a transaction that needs more. A gas value above ten times the block's gas limit is lowered to that without an error. A transaction that reverts is answered with code 3, as in eth_call.",
       "tags": [{ "$ref": "#/components/tags/execution" }],
       "paramStructure": "by-position",
       "params": [
@@ -557,7 +557,7 @@ export const openrpcJson: string = `{
           "id": "tx-signature-width",
           "text": "The reference gives r and s 32 bytes; nodes drop their leading zeros.",
           "source": "recorded mainnet answers, 18 % of transactions",
-          "decision": "They are quantities of at most 32 bytes; decoders fill them up."
+          "decision": "They are quantities of at most 32 bytes; SDKs that decode pad them with zeros to 32 bytes."
         },
         {
           "id": "tx-type-unknown",
@@ -834,7 +834,7 @@ export const openrpcJson: string = `{
         },
         {
           "id": "receipts-shape",
-          "text": "The reference calls the result a block object; its sample is an array.",
+          "text": "The reference speaks of a block object, but shows an array.",
           "source": "service reference",
           "decision": "The result is an array of receipts, or null when there is no such block."
         },
@@ -1028,9 +1028,29 @@ export const openrpcJson: string = `{
           "name": "block-by-hash",
           "description": "The block named by its hash.",
           "params": [
-            { "name": "block", "value": "0x556305e34b785977e7232e2594eea79065641524a8abc8ef875c876daf715f99" }
+            { "name": "block", "value": "0x57dfa313df941ff37c4e78a919d60a801de81d4e9fb28a1235fc667687b33cea" }
           ],
-          "result": { "name": "receipts", "value": [] }
+          "result": {
+            "name": "receipts",
+            "value": [
+              {
+                "blockHash": "0x57dfa313df941ff37c4e78a919d60a801de81d4e9fb28a1235fc667687b33cea",
+                "blockNumber": "0x11",
+                "contractAddress": null,
+                "cumulativeGasUsed": "0x5208",
+                "effectiveGasPrice": "0x3b9aca00",
+                "from": "0xbf7d6bfa20dcc14f6719dce1557ecb210c1fdecd",
+                "gasUsed": "0x5208",
+                "logs": [],
+                "logsBloom": "0x00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000",
+                "status": "0x1",
+                "to": "0xd28761ee31236f72e152a07b87b3a5c5480d1f03",
+                "transactionHash": "0xcb23e78f121da50d32e934517020f2fa0ec3b44f7d7e05b33fe5a3535f3ddfc7",
+                "transactionIndex": "0x0",
+                "type": "0x0"
+              }
+            ]
+          }
         },
         {
           "name": "an-unknown-tag",
@@ -1459,7 +1479,7 @@ export const openrpcJson: string = `{
     {
       "name": "eth_getStorageAt",
       "summary": "Returns the 32-byte word that a contract holds at one storage position.",
-      "description": "The position of a plain variable is its slot number, 0x0 for the first. The position of a mapping's element is the keccak hash of two joined 32-byte words: the key, then the mapping's slot number, each filled with zeros on the left. A position that was never written holds zero. On mainnet every block can be asked for, the latest 128 directly and older ones from the archive; on a testnet only the latest 128 blocks are available, and an older one is refused.",
+      "description": "A plain variable lies at the number of its slot, 0x0 for the first. The position of a mapping's element is the keccak hash of two joined 32-byte words: the key, then the mapping's slot number, each filled with zeros on the left. A position that was never written holds zero. On mainnet every block can be asked for, the latest 128 directly and older ones from the archive; on a testnet only the latest 128 blocks are available, and an older one is refused.",
       "tags": [{ "$ref": "#/components/tags/state" }],
       "paramStructure": "by-position",
       "params": [
@@ -1617,7 +1637,7 @@ export const openrpcJson: string = `{
           "id": "tx-signature-width",
           "text": "The reference gives r and s 32 bytes; nodes drop their leading zeros.",
           "source": "recorded mainnet answers, 18 % of transactions",
-          "decision": "They are quantities of at most 32 bytes; decoders fill them up."
+          "decision": "They are quantities of at most 32 bytes; SDKs that decode pad them with zeros to 32 bytes."
         },
         {
           "id": "tx-type-unknown",
@@ -1767,7 +1787,7 @@ export const openrpcJson: string = `{
           "id": "tx-signature-width",
           "text": "The reference gives r and s 32 bytes; nodes drop their leading zeros.",
           "source": "recorded mainnet answers, 18 % of transactions",
-          "decision": "They are quantities of at most 32 bytes; decoders fill them up."
+          "decision": "They are quantities of at most 32 bytes; SDKs that decode pad them with zeros to 32 bytes."
         },
         {
           "id": "tx-type-unknown",
@@ -2432,7 +2452,7 @@ export const openrpcJson: string = `{
       },
       "BlockTag": {
         "title": "block tag",
-        "description": "latest: the newest block. earliest: the first block. pending: the block being built on top of the newest one. safe and finalized: the newest blocks that the consensus layer reports as such.",
+        "description": "latest: the newest block. earliest: the first block. pending: the block being built on top of the newest one, or the newest one itself where none is being built. safe and finalized: the newest blocks that the consensus layer reports as such.",
         "type": "string",
         "enum": ["earliest", "finalized", "latest", "pending", "safe"]
       },
@@ -3052,7 +3072,7 @@ export const openrpcJson: string = `{
             "allOf": [{ "$ref": "#/components/schemas/uint64" }]
           },
           "chainId": {
-            "description": "The chain that the transaction was signed for. Read the spelling chainID as well.",
+            "description": "The chain that the transaction was signed for. Some nodes spell it chainID.",
             "allOf": [{ "$ref": "#/components/schemas/uint256" }]
           },
           "from": { "description": "The sender.", "allOf": [{ "$ref": "#/components/schemas/address" }] },
@@ -3330,7 +3350,7 @@ export const openrpcJson: string = `{
     },
     "tags": {
       "blocks": { "name": "blocks", "description": "Blocks, uncles and receipts." },
-      "execution": { "name": "execution", "description": "Calls and estimates that are not added to the chain." },
+      "execution": { "name": "execution", "description": "Calls and estimates, which leave the chain as it is." },
       "logs": { "name": "logs", "description": "Events that contracts wrote." },
       "state": { "name": "state", "description": "What contracts hold in storage." },
       "transactions": { "name": "transactions", "description": "Transactions by their place in a block." }
@@ -3358,7 +3378,7 @@ export const openrpcJson: string = `{
       "http": 400,
       "retryable": false,
       "charged": false,
-      "when": "The body is JSON but no JSON-RPC request, or an empty batch."
+      "when": "The body is JSON but no JSON-RPC request, an empty batch, or nested deeper than the service takes."
     },
     "MethodNotFound": {
       "http": 200,
@@ -3370,7 +3390,7 @@ export const openrpcJson: string = `{
       "http": 200,
       "retryable": false,
       "charged": false,
-      "when": "A parameter is missing, surplus or malformed; the message names it and says what was expected."
+      "when": "A parameter is missing, surplus or malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the message says what is wrong."
     },
     "TooManyResults": {
       "http": 200,
@@ -3406,7 +3426,7 @@ export const openrpcJson: string = `{
       "http": 413,
       "retryable": false,
       "charged": false,
-      "when": "The request's body is larger than the service takes."
+      "when": "The request's body is larger than the service takes; a WebSocket is closed with 1009 instead."
     },
     "MethodNotAllowed": {
       "http": 405,
@@ -3424,7 +3444,7 @@ export const openrpcJson: string = `{
       "http": 404,
       "retryable": false,
       "charged": false,
-      "when": "No network is served under this host or chain id."
+      "when": "No network is served under this host or chain id, or the chain has no EIP-1559 fees to suggest."
     },
     "UnknownPath": {
       "http": 404,
@@ -3519,7 +3539,7 @@ export const openrpcJson: string = `{
     },
     {
       "name": "rpc.discover",
-      "summary": "Returns this document."
+      "summary": "Returns the contract itself, openrpc.json."
     },
     {
       "name": "web3_clientVersion",
@@ -3537,7 +3557,7 @@ export const openrpcJson: string = `{
       "id": "companions",
       "text": "The reference lists nine methods; libraries and tools also call eth_chainId, eth_blockNumber, net_version and web3_clientVersion.",
       "source": "ethers, viem, cast",
-      "decision": "The service answers them itself, at no charge, together with rpc.discover, which returns this document. They are listed under \`x-companions\`."
+      "decision": "The service answers them itself, at no charge, together with rpc.discover, which returns the contract itself, openrpc.json. They are listed under \`x-companions\`."
     },
     {
       "id": "hex-case",
@@ -3562,9 +3582,11 @@ info:
   version: 3.0.0
   summary: Suggested EIP-1559 gas fees of a chain.
   description: >-
-    One question with two addresses: what a transaction should offer to be included soon, at three levels of urgency.
-    The suggestions follow the fees of recent blocks and the base fee of the next one, and are computed once for each
-    new block. Amounts are decimal strings in gwei with at most nine decimals; times are in milliseconds.
+    Returns what a transaction should offer to be included soon, at three levels of urgency, and what recent fees were
+    like. Two addresses give the same answer: one takes the API key in a header, the other in the path. Any method but GET
+    and OPTIONS is answered with 405 and the header \`Allow: GET, OPTIONS\`. The suggestions follow the fees of recent
+    blocks and the base fee of the next one, and are computed once for each new block. Amounts are decimal strings in
+    gwei with at most nine decimals; times are in milliseconds.
   license:
     name: MIT
     url: https://opensource.org/license/mit
@@ -3585,7 +3607,8 @@ paths:
       tags: [gas]
       summary: Returns suggested gas fees of a chain, in gwei, for three levels of urgency.
       description: >-
-        The API key and its secret travel as HTTP Basic credentials. The secret may be left empty.
+        The API key and its secret travel as HTTP Basic credentials. A secret that is sent must be the
+        key's own; it may be left empty.
       security:
         - basic: []
       parameters:
@@ -3693,7 +3716,9 @@ components:
         minimum: 0
       example: 2999920
     RateLimit:
-      description: 'State of the daily balance: r is what is left, in credits, and t the seconds until it is full again at 00:00 UTC.'
+      description: >-
+        State of the daily balance: r is what is left, in credits, and t the seconds until it is full again at 00:00 UTC.
+        On a 402, r is 0, also when credits are left that do not cover the call.
       schema:
         title: rate limit state
         type: string
@@ -3853,7 +3878,7 @@ components:
               value:
                 error:
                   code: 403
-                  message: this API key may not be used
+                  message: 'this API key may not be used: it is disabled'
     NotFound:
       description: The chain is not served here, or it has no EIP-1559 fees.
       headers:
@@ -3872,6 +3897,12 @@ components:
                 error:
                   code: -32600
                   message: unknown network
+            no-eip-1559:
+              summary: A chain whose blocks have no base fee.
+              value:
+                error:
+                  code: -32600
+                  message: chain 1337 has no EIP-1559 fees, so there are none to suggest
     TooManyRequests:
       description: The account spends credits faster than it may.
       headers:
@@ -3989,16 +4020,22 @@ components:
             - $ref: '#/components/schemas/gwei'
         networkCongestion:
           title: number from 0 to 1
-          description: Share of recent base fees that were below the latest; lower means a quieter network.
+          description: >-
+            Share of recent base fees that were below the latest, 0.5 where there is only one; lower means a quieter
+            network.
           type: number
           minimum: 0
           maximum: 1
         latestPriorityFeeRange:
-          description: Lowest and highest priority fee of one unit of gas in the latest block, in gwei; 0 and 0 without transactions.
+          description: >-
+            Priority fees of one unit of gas in the latest block, in gwei: from the 10th percentile to the 95th; 0 and 0
+            without transactions.
           allOf:
             - $ref: '#/components/schemas/GweiRange'
         historicalPriorityFeeRange:
-          description: Lowest and highest priority fee of one unit of gas over the last 200 blocks, in gwei; 0 and 0 without transactions.
+          description: >-
+            Priority fees of one unit of gas over the last 200 blocks, in gwei: from the smallest 10th percentile above
+            zero to the largest 95th; 0 and 0 without transactions.
           allOf:
             - $ref: '#/components/schemas/GweiRange'
         historicalBaseFeeRange:
@@ -4006,11 +4043,15 @@ components:
           allOf:
             - $ref: '#/components/schemas/GweiRange'
         priorityFeeTrend:
-          description: Where priority fees are going.
+          description: >-
+            Where priority fees are going: the 50th percentile of the latest block against that of the block before. On a
+            tie it is the direction of the latest two neighbors that differ, and down when there are none.
           allOf:
             - $ref: '#/components/schemas/Trend'
         baseFeeTrend:
-          description: Where the base fee is going.
+          description: >-
+            Where the base fee is going: that of the next block against that of the latest. On a tie it is the direction
+            of the latest two neighbors that differ, and down when there are none.
           allOf:
             - $ref: '#/components/schemas/Trend'
     GasFeeLevel:
@@ -4033,12 +4074,16 @@ components:
             - $ref: '#/components/schemas/gwei'
         minWaitTimeEstimate:
           title: number of milliseconds
-          description: Shortest wait to expect before the transaction is in a block, in milliseconds.
+          description: >-
+            Shortest wait to expect before the transaction is in a block, in milliseconds: one block time, the median of
+            the last 100, or 12 seconds where there are no gaps to measure.
           type: number
           minimum: 0
         maxWaitTimeEstimate:
           title: number of milliseconds
-          description: Longest wait to expect before the transaction is in a block, in milliseconds.
+          description: >-
+            Longest wait to expect before the transaction is in a block, in milliseconds: four block times for low, three
+            for medium, two for high.
           type: number
           minimum: 0
     gwei:

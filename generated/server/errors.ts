@@ -56,7 +56,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     http: 400,
     retryable: false,
     charged: false,
-    when: 'The body is JSON but no JSON-RPC request, or an empty batch.',
+    when: 'The body is JSON but no JSON-RPC request, an empty batch, or nested deeper than the service takes.',
   },
   MethodNotFound: {
     name: 'MethodNotFound',
@@ -74,7 +74,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     http: 200,
     retryable: false,
     charged: false,
-    when: 'A parameter is missing, surplus or malformed; the message names it and says what was expected.',
+    when: 'A parameter is missing, surplus or malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the message says what is wrong.',
   },
   TooManyResults: {
     name: 'TooManyResults',
@@ -128,7 +128,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     http: 413,
     retryable: false,
     charged: false,
-    when: "The request's body is larger than the service takes.",
+    when: "The request's body is larger than the service takes; a WebSocket is closed with 1009 instead.",
   },
   MethodNotAllowed: {
     name: 'MethodNotAllowed',
@@ -155,7 +155,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     http: 404,
     retryable: false,
     charged: false,
-    when: 'No network is served under this host or chain id.',
+    when: 'No network is served under this host or chain id, or the chain has no EIP-1559 fees to suggest.',
   },
   UnknownPath: {
     name: 'UnknownPath',

@@ -15,7 +15,7 @@ export interface paths {
         };
         /**
          * Returns suggested gas fees of a chain, in gwei, for three levels of urgency.
-         * @description The API key and its secret travel as HTTP Basic credentials. The secret may be left empty.
+         * @description The API key and its secret travel as HTTP Basic credentials. A secret that is sent must be the key's own; it may be left empty.
          */
         readonly get: operations["suggestedGasFees"];
         readonly put?: never;
@@ -65,18 +65,18 @@ export interface components {
             readonly estimatedBaseFee: components["schemas"]["gwei"];
             /**
              * number from 0 to 1
-             * @description Share of recent base fees that were below the latest; lower means a quieter network.
+             * @description Share of recent base fees that were below the latest, 0.5 where there is only one; lower means a quieter network.
              */
             readonly networkCongestion: number;
-            /** @description Lowest and highest priority fee of one unit of gas in the latest block, in gwei; 0 and 0 without transactions. */
+            /** @description Priority fees of one unit of gas in the latest block, in gwei: from the 10th percentile to the 95th; 0 and 0 without transactions. */
             readonly latestPriorityFeeRange: components["schemas"]["GweiRange"];
-            /** @description Lowest and highest priority fee of one unit of gas over the last 200 blocks, in gwei; 0 and 0 without transactions. */
+            /** @description Priority fees of one unit of gas over the last 200 blocks, in gwei: from the smallest 10th percentile above zero to the largest 95th; 0 and 0 without transactions. */
             readonly historicalPriorityFeeRange: components["schemas"]["GweiRange"];
             /** @description Lowest and highest base fee of one unit of gas over the last 200 blocks, in gwei. */
             readonly historicalBaseFeeRange: components["schemas"]["GweiRange"];
-            /** @description Where priority fees are going. */
+            /** @description Where priority fees are going: the 50th percentile of the latest block against that of the block before. On a tie it is the direction of the latest two neighbors that differ, and down when there are none. */
             readonly priorityFeeTrend: components["schemas"]["Trend"];
-            /** @description Where the base fee is going. */
+            /** @description Where the base fee is going: that of the next block against that of the latest. On a tie it is the direction of the latest two neighbors that differ, and down when there are none. */
             readonly baseFeeTrend: components["schemas"]["Trend"];
         };
         /**
@@ -90,12 +90,12 @@ export interface components {
             readonly suggestedMaxFeePerGas: components["schemas"]["gwei"];
             /**
              * number of milliseconds
-             * @description Shortest wait to expect before the transaction is in a block, in milliseconds.
+             * @description Shortest wait to expect before the transaction is in a block, in milliseconds: one block time, the median of the last 100, or 12 seconds where there are no gaps to measure.
              */
             readonly minWaitTimeEstimate: number;
             /**
              * number of milliseconds
-             * @description Longest wait to expect before the transaction is in a block, in milliseconds.
+             * @description Longest wait to expect before the transaction is in a block, in milliseconds: four block times for low, three for medium, two for high.
              */
             readonly maxWaitTimeEstimate: number;
         };
@@ -291,7 +291,7 @@ export interface components {
          */
         readonly "X-Credits-Remaining": number;
         /**
-         * @description State of the daily balance: r is what is left, in credits, and t the seconds until it is full again at 00:00 UTC.
+         * @description State of the daily balance: r is what is left, in credits, and t the seconds until it is full again at 00:00 UTC. On a 402, r is 0, also when credits are left that do not cover the call.
          * @example "daily";r=2999920;t=41400
          */
         readonly RateLimit: string;

@@ -179,8 +179,9 @@ export type BlockNumberOrTagOrHashOrDecimalInput =
   | BlockHashObjectInput;
 
 /**
- * latest: the newest block. earliest: the first block. pending: the block being built on top of the newest one. safe
- * and finalized: the newest blocks that the consensus layer reports as such.
+ * latest: the newest block. earliest: the first block. pending: the block being built on top of the newest one, or the
+ * newest one itself where none is being built. safe and finalized: the newest blocks that the consensus layer reports
+ * as such.
  */
 export type BlockTag = 'earliest' | 'finalized' | 'latest' | 'pending' | 'safe';
 
@@ -421,7 +422,7 @@ export interface TransactionInfo {
   readonly blockNumber: Uint64 | null;
   /** Time of the block that holds the transaction, in Unix seconds; only some nodes send it. */
   readonly blockTimestamp?: Uint64;
-  /** The chain that the transaction was signed for. Read the spelling chainID as well. */
+  /** The chain that the transaction was signed for. Some nodes spell it chainID. */
   readonly chainId?: Uint256;
   /** The sender. */
   readonly from: Address;

@@ -46,8 +46,8 @@ export interface NodeAccessService<Context = unknown> {
   /**
    * Returns how much gas a transaction would need, as a hex quantity.
    *
-   * Nothing is added to the chain. The estimate may be well above what the transaction uses in the end. When no gas is
-   * given, the pending block's gas limit is the upper bound, so the estimate falls short for a transaction that needs
+   * Nothing is added to the chain. The estimate may be well above what the transaction uses in the end. Without a gas
+   * value nothing above the gas limit of the pending block is tried, which is too little for a transaction that needs
    * more. A gas value above ten times the block's gas limit is lowered to that without an error. A transaction that
    * reverts is answered with code 3, as in eth_call.
    */
@@ -79,7 +79,7 @@ export interface NodeAccessService<Context = unknown> {
   /**
    * Returns the 32-byte word that a contract holds at one storage position.
    *
-   * The position of a plain variable is its slot number, 0x0 for the first. The position of a mapping's element is the
+   * A plain variable lies at the number of its slot, 0x0 for the first. The position of a mapping's element is the
    * keccak hash of two joined 32-byte words: the key, then the mapping's slot number, each filled with zeros on the
    * left. A position that was never written holds zero. On mainnet every block can be asked for, the latest 128
    * directly and older ones from the archive; on a testnet only the latest 128 blocks are available, and an older one
@@ -123,7 +123,8 @@ export interface GasFeeService<Context = unknown> {
   /**
    * Returns suggested gas fees of a chain, in gwei, for three levels of urgency.
    *
-   * The API key and its secret travel as HTTP Basic credentials. The secret may be left empty.
+   * The API key and its secret travel as HTTP Basic credentials. A secret that is sent must be the key's own; it may be
+   * left empty.
    */
   suggestedGasFees(
     params: operations['suggestedGasFees']['parameters']['path'],

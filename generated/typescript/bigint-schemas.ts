@@ -248,7 +248,7 @@ export interface BigintTransactionInfo {
   readonly blockNumber: bigint | null;
   /** Time of the block that holds the transaction, in Unix seconds; only some nodes send it. */
   readonly blockTimestamp?: bigint;
-  /** The chain that the transaction was signed for. Read the spelling chainID as well. */
+  /** The chain that the transaction was signed for. Some nodes spell it chainID. */
   readonly chainId?: bigint;
   /** The sender. */
   readonly from: Address;

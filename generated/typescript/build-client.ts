@@ -4,7 +4,7 @@
  * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
  */
 
-import type { ClientBase, Settled } from './client-base.ts';
+import type { ClientBase } from './client-base.ts';
 import { type Endpoint, endpointOf } from './endpoint.ts';
 import { type Call, exchange, type Sender } from './exchange.ts';
 import { http } from './http.ts';
@@ -27,10 +27,12 @@ export interface Engine {
   readonly endpoint: Endpoint;
   readonly fetch: FetchLike;
   readonly options: ClientOptions;
-  /** A call with the next id. Undefined parameters at the end are left out. */
-  prepare(method: string, params: readonly unknown[] | undefined, settle: Call['settle']): Call;
+  /** A call with the next id. Parameters that are undefined are left out. */
+  prepare(method: string, params: readonly unknown[], settle: Call['settle']): Call;
+  /** The result of a call, however it is sent. */
+  ask(method: string, params: readonly unknown[], dispatch: (call: Call) => void): Promise<unknown>;
   /** Sends calls over the client's transport, or another, with its options, hooks and retries. */
-  send(calls: readonly Call[], own?: CallOptions, sender?: Sender): Promise<unknown>[];
+  send(calls: readonly Call[], own?: CallOptions, sender?: Sender): void;
 }
 
 type AnyClient = ClientBase<Record<never, never>, Record<never, never>, Record<never, never>>;
@@ -40,7 +42,7 @@ const engines = /* @__PURE__ */ new WeakMap<object, Engine>();
 /** @throws {TypeError} When the object was not made by `createClient`. */
 export function engineOf(client: object): Engine {
   const engine = engines.get(client);
-  if (!engine) throw new TypeError('expected a client made by createClient');
+  if (!engine) throw new TypeError('expected a client of createClient');
   return engine;
 }
 
@@ -51,41 +53,35 @@ export function buildClient({ arities, errors, limits }: Contract, options: Clie
   const setupFor = setupOf(options, { errors, redact: endpoint.redact });
   let lastId = 0;
 
-  const prepare: Engine['prepare'] = (method, params = [], settle) => {
+  const prepare: Engine['prepare'] = (method, params, settle) => {
     const id = ++lastId;
-    const given = params.slice(0, params.findLastIndex((param) => param !== undefined) + 1);
+    const given = params.filter((param) => param !== undefined);
     return { id, method, text: JSON.stringify({ jsonrpc: '2.0', id, method, params: given }), settle };
   };
-  const send: Engine['send'] = (calls, own, sender = transport) =>
-    split(calls, transport.batchItems, limits.bodyBytes).map((chunk) => exchange(setupFor(own), sender, chunk));
-  const gather = options.batch?.(send, transport.batchItems);
-  const dispatch = gather ?? ((call: Call, own?: CallOptions) => send([call], own));
-
-  const request = (method: string, params?: readonly unknown[], own?: CallOptions) =>
-    new Promise<unknown>((resolve, reject) => {
-      dispatch(
-        prepare(method, params, ({ error, result }) => (error ? reject(error) : resolve(result))),
-        own,
-      );
+  const ask: Engine['ask'] = (method, params, dispatch) =>
+    new Promise((resolve, reject) => {
+      dispatch(prepare(method, params, ({ error, result }) => (error ? reject(error) : resolve(result))));
     });
+  const send: Engine['send'] = (calls, own, sender = transport) => {
+    for (const chunk of split(calls, transport.batchItems, limits.bodyBytes)) exchange(setupFor(own), sender, chunk);
+  };
+  const gather = options.batch?.(send, transport.batchItems) ?? ((call, own) => send([call], own));
 
+  const request = (method: string, params: readonly unknown[] = [], own?: CallOptions) =>
+    ask(method, params, (call) => gather(call, own));
   const client: Record<string, unknown> = {
     request,
-    async batch(calls: readonly { method: string; params: readonly unknown[] }[], own?: CallOptions) {
-      const outcomes: Settled<unknown>[] = [];
-      const prepared = calls.map(({ method, params }, index) =>
-        prepare(method, params, ({ error, result }) => {
-          outcomes[index] = error ? { status: 'rejected', reason: error } : { status: 'fulfilled', value: result };
-        }),
-      );
-      await Promise.all(send(prepared, own));
-      return outcomes;
+    batch(calls: readonly { method: string; params: readonly unknown[] }[], own?: CallOptions) {
+      const prepared: Call[] = [];
+      const results = calls.map(({ method, params }) => ask(method, params, (call) => prepared.push(call)));
+      send(prepared, own);
+      return Promise.allSettled(results);
     },
     close: () => transport.close?.(),
   };
   for (const [name, arity] of Object.entries(arities)) {
     client[name] = (...given: unknown[]) => request(name, given.slice(0, arity), given[arity] as CallOptions);
   }
-  engines.set(client, { endpoint, fetch, options, prepare, send });
+  engines.set(client, { endpoint, fetch, options, prepare, ask, send });
   return client as never;
 }

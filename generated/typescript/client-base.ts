@@ -20,7 +20,8 @@ export type Settled<Result> =
   | { readonly status: 'fulfilled'; readonly value: Result }
   | { readonly status: 'rejected'; readonly reason: ChainAccessError };
 
-type ParamsFor<Inputs, Method extends string> = Method extends keyof Inputs
+/** What `request` takes after the name of a method: parameters in a form that the service takes, where it is known. */
+export type ParamsFor<Inputs, Method extends string> = Method extends keyof Inputs
   ? [params: Inputs[Method], options?: CallOptions]
   : [params?: readonly unknown[], options?: CallOptions];
 

@@ -56,9 +56,9 @@ export class ChainAccessError extends Error {
   /** The same call may succeed later. The client has already tried as often as it may. */
   declare readonly isRetryable: boolean | undefined;
 
-  constructor(kind: ErrorKind, message: string, { cause, ...details }: ErrorDetails = {}) {
-    super(message, cause === undefined ? undefined : { cause });
-    Object.assign(this, { kind, ...details });
+  constructor(kind: ErrorKind, message: string, details: ErrorDetails = {}) {
+    super(message, details);
+    Object.assign(this, { kind }, details);
   }
 
   /** What the contract said when it reverted, decoded by the service; undefined when it said nothing, or was no revert. */

@@ -54,7 +54,7 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     http: 400,
     retryable: false,
     charged: false,
-    when: 'The body is JSON but no JSON-RPC request, or an empty batch.',
+    when: 'The body is JSON but no JSON-RPC request, an empty batch, or nested deeper than the service takes.',
   },
   MethodNotFound: {
     kind: 'refused',
@@ -72,7 +72,7 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     http: 200,
     retryable: false,
     charged: false,
-    when: 'A parameter is missing, surplus or malformed; the message names it and says what was expected.',
+    when: 'A parameter is missing, surplus or malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the message says what is wrong.',
   },
   TooManyResults: {
     kind: 'limit',
@@ -126,7 +126,7 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     http: 413,
     retryable: false,
     charged: false,
-    when: "The request's body is larger than the service takes.",
+    when: "The request's body is larger than the service takes; a WebSocket is closed with 1009 instead.",
   },
   MethodNotAllowed: {
     kind: 'refused',
@@ -153,7 +153,7 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     http: 404,
     retryable: false,
     charged: false,
-    when: 'No network is served under this host or chain id.',
+    when: 'No network is served under this host or chain id, or the chain has no EIP-1559 fees to suggest.',
   },
   UnknownPath: {
     kind: 'refused',

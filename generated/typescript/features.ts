@@ -44,15 +44,11 @@ export type SuggestedGasFees = operations['suggestedGasFees']['responses'][200][
  */
 export function suggestedGasFees(
   client: Client,
-  chainId: string | number | bigint,
+  chainId: string | number,
   options?: CallOptions,
 ): Promise<SuggestedGasFees> {
-  const terms = {
-    name: 'suggestedGasFees',
-    path: '/networks/{chainId}/suggestedGasFees',
-    keyPath: '/v3/{apiKey}/networks/{chainId}/suggestedGasFees',
-  };
-  return callOperation(client, terms, { chainId: String(chainId) }, options) as Promise<SuggestedGasFees>;
+  const path = `/networks/${encodeURIComponent(chainId)}/suggestedGasFees`;
+  return callOperation(client, 'suggestedGasFees', path, options) as Promise<SuggestedGasFees>;
 }
 
 /**

@@ -10,20 +10,39 @@ export type * from './bigint-schemas.ts';
 export { encodeQuantities } from './bigints.ts';
 export type { CatalogueEntry } from './catalogue.ts';
 export { type Client, createClient } from './client.ts';
-export type { Settled } from './client-base.ts';
+export type { CallOf, ClientBase, ParamsFor, Settled } from './client-base.ts';
 export type { CreditBudget } from './credit-budget.ts';
 export { creditBudget, estimateCredits, prices } from './credits.ts';
-export { ChainAccessError, type ErrorKind } from './error.ts';
+export type { Endpoint, ServiceAddress } from './endpoint.ts';
+export { ChainAccessError, type ErrorDetails, type ErrorKind } from './error.ts';
 export { catalogueName, type ErrorName, errors } from './errors.ts';
 export { getLogs, type SuggestedGasFees, suggestedGasFees, webSocket } from './features.ts';
 export type { components as gasComponents, operations as gasOperations } from './gas-schemas.ts';
 export type { MethodInputs, MethodName, MethodParams, MethodResults, Methods } from './methods.ts';
-export type { AnswerFacts, Attempt, AttemptEnding, CallOptions, ClientOptions, Hooks, RawResponse } from './options.ts';
+export type {
+  AnswerFacts,
+  Attempt,
+  AttemptEnding,
+  BatchFactory,
+  CallOptions,
+  ClientOptions,
+  Hooks,
+  RawResponse,
+} from './options.ts';
 export { type PoolLike, poolFetch } from './pool-fetch.ts';
 export { type Eip1193Provider, toProvider } from './provider.ts';
 export { requestRaw } from './request-raw.ts';
 export type * from './schemas.ts';
 export type { LogsOptions } from './split-logs.ts';
 export { type TickBatchOptions, tickBatch } from './tick-batch.ts';
-export type { FetchLike, ResponseLike, Transport, TransportFactory } from './transport.ts';
+export type {
+  Answer,
+  FetchLike,
+  HeadersLike,
+  ResponseLike,
+  Transport,
+  TransportFactory,
+  TransportLimits,
+  TransportRequest,
+} from './transport.ts';
 export type { WebSocketLike, WebSocketOptions } from './web-socket.ts';

@@ -54,15 +54,16 @@ export interface Methods {
    * @param block The block whose state is used: a number or a tag.
    * @returns The bytes that the call returned, 0x when there are none.
    * @throws {ChainAccessError} Beside what every call may: `invalid-params` a parameter is missing, surplus or
-   * malformed; the message names it and says what was expected; `revert` the contract reverted; the message ends with
-   * the decoded reason and the data holds the revert's bytes.
+   * malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the
+   * message says what is wrong; `revert` the contract reverted; the message ends with the decoded reason and the data
+   * holds the revert's bytes.
    */
   eth_call(transaction: CallTransaction, block: BlockNumberOrTag, options?: CallOptions): Promise<Bytes>;
   /**
    * Returns how much gas a transaction would need, as a hex quantity.
    *
-   * Nothing is added to the chain. The estimate may be well above what the transaction uses in the end. When no gas is
-   * given, the pending block's gas limit is the upper bound, so the estimate falls short for a transaction that needs
+   * Nothing is added to the chain. The estimate may be well above what the transaction uses in the end. Without a gas
+   * value nothing above the gas limit of the pending block is tried, which is too little for a transaction that needs
    * more. A gas value above ten times the block's gas limit is lowered to that without an error. A transaction that
    * reverts is answered with code 3, as in eth_call.
    *
@@ -72,8 +73,9 @@ export interface Methods {
    * @param block The block whose state is used: a number or a tag.
    * @returns The estimated gas, in units of gas.
    * @throws {ChainAccessError} Beside what every call may: `invalid-params` a parameter is missing, surplus or
-   * malformed; the message names it and says what was expected; `revert` the contract reverted; the message ends with
-   * the decoded reason and the data holds the revert's bytes.
+   * malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the
+   * message says what is wrong; `revert` the contract reverted; the message ends with the decoded reason and the data
+   * holds the revert's bytes.
    */
   eth_estimateGas(transaction: EstimateTransaction, block: BlockNumberOrTag, options?: CallOptions): Promise<Uint64>;
   /**
@@ -88,7 +90,8 @@ export interface Methods {
    * @param fullTransactions True for whole transactions, false for their hashes.
    * @returns The block, or null when there is none.
    * @throws {ChainAccessError} Beside what every call may: `invalid-params` a parameter is missing, surplus or
-   * malformed; the message names it and says what was expected.
+   * malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the
+   * message says what is wrong.
    */
   eth_getBlockByNumber(
     block: BlockNumberOrTag,
@@ -106,7 +109,8 @@ export interface Methods {
    * @param block The block: a hex or decimal number, or a tag.
    * @returns The receipts in the order of the block, or null when there is no such block.
    * @throws {ChainAccessError} Beside what every call may: `invalid-params` a parameter is missing, surplus or
-   * malformed; the message names it and says what was expected.
+   * malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the
+   * message says what is wrong.
    */
   eth_getBlockReceipts(block: BlockNumberOrTagOrDecimal, options?: CallOptions): Promise<readonly ReceiptInfo[] | null>;
   /**
@@ -123,15 +127,15 @@ export interface Methods {
    * @param filter Which logs to return.
    * @returns The matching logs, by block and log index; an empty array when nothing matches.
    * @throws {ChainAccessError} Beside what every call may: `invalid-params` a parameter is missing, surplus or
-   * malformed; the message names it and says what was expected; `limit` more logs match than one answer may hold;
-   * narrow the block range or name a single contract; `limit` a log query ran longer than its limit; narrow the block
-   * range or name a single contract.
+   * malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the
+   * message says what is wrong; `limit` more logs match than one answer may hold; narrow the block range or name a
+   * single contract; `limit` a log query ran longer than its limit; narrow the block range or name a single contract.
    */
   eth_getLogs(filter: Filter, options?: CallOptions): Promise<readonly Log[]>;
   /**
    * Returns the 32-byte word that a contract holds at one storage position.
    *
-   * The position of a plain variable is its slot number, 0x0 for the first. The position of a mapping's element is the
+   * A plain variable lies at the number of its slot, 0x0 for the first. The position of a mapping's element is the
    * keccak hash of two joined 32-byte words: the key, then the mapping's slot number, each filled with zeros on the
    * left. A position that was never written holds zero. On mainnet every block can be asked for, the latest 128
    * directly and older ones from the archive; on a testnet only the latest 128 blocks are available, and an older one
@@ -144,8 +148,8 @@ export interface Methods {
    * @param block The block whose state is used: a number or a tag.
    * @returns The 32-byte word at the position.
    * @throws {ChainAccessError} Beside what every call may: `invalid-params` a parameter is missing, surplus or
-   * malformed; the message names it and says what was expected; `refused` the block is older than the latest 128 on a
-   * network that keeps no archive.
+   * malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the
+   * message says what is wrong; `refused` the block is older than the latest 128 on a network that keeps no archive.
    */
   eth_getStorageAt(
     address: Address,
@@ -165,7 +169,8 @@ export interface Methods {
    * @param index The transaction's position in the block, from zero, as a hex quantity.
    * @returns The transaction, or null when there is none.
    * @throws {ChainAccessError} Beside what every call may: `invalid-params` a parameter is missing, surplus or
-   * malformed; the message names it and says what was expected.
+   * malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the
+   * message says what is wrong.
    */
   eth_getTransactionByBlockHashAndIndex(
     blockHash: Hash32,
@@ -184,7 +189,8 @@ export interface Methods {
    * @param index The transaction's position in the block, from zero, as a hex quantity.
    * @returns The transaction, or null when there is none.
    * @throws {ChainAccessError} Beside what every call may: `invalid-params` a parameter is missing, surplus or
-   * malformed; the message names it and says what was expected.
+   * malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the
+   * message says what is wrong.
    */
   eth_getTransactionByBlockNumberAndIndex(
     block: BlockNumberOrTagExceptSafe,
@@ -203,7 +209,8 @@ export interface Methods {
    * @param index The uncle's position in the block, from zero, as a hex quantity.
    * @returns The uncle's header, or null when there is none.
    * @throws {ChainAccessError} Beside what every call may: `invalid-params` a parameter is missing, surplus or
-   * malformed; the message names it and says what was expected.
+   * malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the
+   * message says what is wrong.
    */
   eth_getUncleByBlockNumberAndIndex(
     block: BlockNumberOrTag,

@@ -12,7 +12,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The error of a call whose caller gave it up; what the signal was aborted with is its cause. */
 export function abortion(signal: AbortSignal): ChainAccessError {
-  return new ChainAccessError('aborted', 'aborted by the caller', { cause: signal.reason });
+  return new ChainAccessError('aborted', 'aborted', { cause: signal.reason });
 }
 
 /**
@@ -61,5 +61,5 @@ export function waitMs(attempt: number, baseMs: number, capMs: number, headers: 
   const after = headers?.get('retry-after') ?? '';
   const asked = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now();
   const backoff = Math.random() * Math.min(capMs, baseMs * 2 ** (attempt - 1));
-  return Math.min(capMs, Number.isNaN(asked) ? backoff : Math.max(0, asked));
+  return Math.min(capMs, asked >= 0 ? asked : backoff);
 }

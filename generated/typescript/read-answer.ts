@@ -43,7 +43,9 @@ interface ErrorObject {
 const PREVIEW_CHARACTERS = 60;
 const FIRST_FAILURE_STATUS = 300;
 const FIRST_SERVICE_FAILURE_STATUS = 500;
-const decoder = /* @__PURE__ */ new TextDecoder();
+
+/** Bodies are UTF-8. */
+export const decoder = /* @__PURE__ */ new TextDecoder();
 
 /** A copy of an error object with every text in it redacted. */
 function clean(error: NonNullable<Member['error']>, redact: (text: string) => string): ErrorObject {
@@ -69,21 +71,21 @@ export function readAnswer(
     }
   }
   const members = new Map((Array.isArray(json) ? json : [json]).map((member) => [member?.id, member]));
-  // What is refused before it is read carries the id null, or none; a failed status speaks for the whole message.
-  const whole = Array.isArray(json) || !(isFailure || json?.id == null) ? undefined : json;
+  const whole = Array.isArray(json) ? undefined : json;
 
   return ({ id, method }) => {
-    const member = members.get(id) ?? whole;
+    // What is refused before it is read carries no id of ours, and speaks for the whole message.
+    const { error, result } = members.get(id) ?? { error: whole?.error };
     const details = { method, status, requestId };
-    if (member?.error || isFailure) {
-      const { code, message, data } = clean(member?.error ?? {}, redact);
+    if (error || isFailure) {
+      const { code, message, data } = clean(error ?? {}, redact);
       const kind = kinds[status!] ?? kinds[code!] ?? (status! >= FIRST_SERVICE_FAILURE_STATUS ? 'service' : 'refused');
       const isRetryable = retryable.includes(status!) || retryable.includes(code!) || data?.retryable === true;
       return {
         error: new ChainAccessError(kind, message ?? `HTTP ${status}`, { ...details, code, data, isRetryable }),
       };
     }
-    if (members.has(id) && member?.result !== undefined) return { result: member.result };
+    if (result !== undefined) return { result };
     const found = json === undefined ? `no JSON: ${redact(text.slice(0, PREVIEW_CHARACTERS))}` : 'not for this call';
     return { error: new ChainAccessError('decode', `the answer is ${found}`, details) };
   };

@@ -22,16 +22,28 @@ export interface HeadersLike {
   get(name: string): string | null;
 }
 
+/** One JSON-RPC request. */
+export interface TransportRequest {
+  readonly id: number;
+  /** Its JSON. */
+  readonly text: string;
+}
+
+/** One message: a request, or a batch of several. */
+export function messageOf(requests: readonly TransportRequest[]): string {
+  const texts = requests.map(({ text }) => text);
+  return texts.length > 1 ? `[${texts}]` : texts[0]!;
+}
+
 export interface Transport {
   /** Most requests in one message. */
   readonly batchItems: number;
   /**
-   * @param body One JSON-RPC request or a batch of them.
-   * @param ids The ids in it.
-   * @param signal Ends the wait: the promise must then reject.
+   * @param requests What the message holds, at least one; see `messageOf`.
+   * @param signal Ends the wait; nobody hears of the answer any more.
    * @returns The complete answer, body included. Rejects when there is no connection, or it was lost.
    */
-  send(body: string, ids: readonly number[], signal: AbortSignal): Promise<Answer>;
+  send(requests: readonly TransportRequest[], signal: AbortSignal): Promise<Answer>;
   /** Gives its connections back. */
   close?(): void;
 }

@@ -4,10 +4,10 @@
  * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
  */
 
-import type { Answer } from './transport.ts';
+import type { Answer, TransportRequest } from './transport.ts';
 
 interface Entry {
-  readonly ids: readonly unknown[];
+  readonly requests: readonly TransportRequest[];
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -34,11 +34,11 @@ export class Waiting {
    * @param signal Aborted when nobody waits any more.
    * @param sent Rejects when the message could not be sent.
    */
-  add(ids: readonly number[], signal: AbortSignal, sent: Promise<unknown>): Promise<Answer> {
+  add(requests: readonly TransportRequest[], signal: AbortSignal, sent: Promise<unknown>): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const entry = { ids, resolve, reject };
+      const entry = { requests, resolve, reject };
       this.#entries.add(entry);
-      for (const id of ids) this.#byId.set(id, entry);
+      for (const { id } of requests) this.#byId.set(id, entry);
       signal.addEventListener('abort', () => this.#remove(entry));
       sent.catch((error) => {
         this.#remove(entry);
@@ -83,6 +83,6 @@ export class Waiting {
 
   #remove(entry: Entry): void {
     this.#entries.delete(entry);
-    for (const id of entry.ids) this.#byId.delete(id);
+    for (const { id } of entry.requests) this.#byId.delete(id);
   }
 }

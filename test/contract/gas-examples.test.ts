@@ -1,7 +1,11 @@
-/** Examples of the gas operation, sent to the service on the embedded chain: the answer is the one that is written. */
+/** Examples of the gas operation, sent to the service on the embedded chain or on a faulty node: the answer is the one that is written. */
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
+import type { Settings } from '../../gateway/config.ts';
+import type { FeeNode } from '../gas/fee-node.ts';
+import { quietChain, startNode } from '../gas/gas-client.ts';
+import type { ScriptedNode } from '../harness/scripted-node.ts';
 import { KEY, startTestService, type TestService } from '../harness/service.ts';
 import { openapiText } from './shipped-contract.ts';
 
@@ -62,7 +66,66 @@ describe('the gas operation', () => {
     expectHeaders('PaymentRequired', response);
     expect(response.headers.get('retry-after')).toBeNull();
   });
+
+  test('Forbidden disabled-key', async () => {
+    await expectAnswer('Forbidden', 'disabled-key', 403, { keys: [{ key: KEY, disabled: true }] });
+  });
+
+  test('TooManyRequests too-fast: the second call of an account that gets one credit a second', async () => {
+    await expectAnswer('TooManyRequests', 'too-fast', 429, { creditsPerSecond: 1 }, { calls: 2 });
+  });
 });
+
+describe('the gas operation in front of a faulty node', () => {
+  let node: ScriptedNode;
+  let chain: FeeNode;
+
+  beforeEach(async () => {
+    chain = quietChain();
+    node = await startNode(chain);
+  });
+
+  afterEach(() => node.stop());
+
+  test('NotFound no-eip-1559', async () => {
+    chain.hasBaseFee = false;
+    node.answer('eth_feeHistory', () => ({ error: { code: -32601, message: 'no such method' } }));
+    await expectAnswer('NotFound', 'no-eip-1559', 404, { upstream: node.url }, { chain: '1337' });
+  });
+
+  test('BadGateway bad-answer', async () => {
+    node.answer('eth_feeHistory', () => ({ result: { oldestBlock: '0x1', baseFeePerGas: [], gasUsedRatio: [0.5] } }));
+    await expectAnswer('BadGateway', 'bad-answer', 502, { upstream: node.url }, { chain: '1337' });
+  });
+
+  test('ServiceUnavailable no-node', async () => {
+    await expectAnswer('ServiceUnavailable', 'no-node', 503, { upstream: 'http://127.0.0.1:1' });
+  });
+
+  test('GatewayTimeout slow-node', async () => {
+    node.answer('eth_feeHistory', () => ({ raw: () => {} }));
+    const settings = { upstream: node.url, upstreamTimeoutMs: 200 };
+    await expectAnswer('GatewayTimeout', 'slow-node', 504, settings, { chain: '1337' });
+  });
+});
+
+/** A service with these settings answers the last of some equal calls as the example says. */
+async function expectAnswer(
+  name: string,
+  example: string,
+  status: number,
+  settings: Settings,
+  { chain = chainId, calls = 1 } = {},
+): Promise<void> {
+  const service = await startTestService(settings);
+  onTestFinished(() => service.stop());
+  const url = `${service.url}/v3/${KEY}/networks/${chain}/suggestedGasFees`;
+  for (let call = 1; call < calls; call++) expect((await fetch(url)).status).toBe(200);
+  const response = await fetch(url);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual(written(name, example));
+  expectHeaders(name, response);
+}
 
 /** Every header that the contract lists for a response is there, in the form that it gives. */
 function expectHeaders(name: string, response: Response): void {

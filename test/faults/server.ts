@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { faults, type Reply } from './fault-table.ts';
+import { type Fault, faults, type Reply } from './fault-table.ts';
 import { type Asked, bodyOf } from './reply-body.ts';
 
 export interface FaultServer {
@@ -16,6 +16,11 @@ export interface FaultServer {
   /** The messages that arrived for a key, parsed, in order. */
   requests(key: string): readonly unknown[];
   stop(): Promise<void>;
+}
+
+/** The fault that a key names. */
+function faultOf(key: string): Fault | undefined {
+  return faults.find(({ name }) => name === key.split('~')[0]);
 }
 
 export async function startFaultServer(port = 0): Promise<FaultServer> {
@@ -27,8 +32,7 @@ export async function startFaultServer(port = 0): Promise<FaultServer> {
 
   /** The next reply of the fault that the key names, and what it replies to. */
   function next(key: string, message: string): { reply: Reply; asked: Asked } {
-    const fault = faults.find(({ name }) => name === key.split('~')[0]);
-    if (fault === undefined) throw new Error(`there is no fault for the key ${key}`);
+    const fault = faultOf(key)!;
     const messages = arrived.get(key) ?? [];
     const asked = JSON.parse(message) as Asked;
     arrived.set(key, [...messages, asked]);
@@ -39,8 +43,10 @@ export async function startFaultServer(port = 0): Promise<FaultServer> {
     const [, kind, key = ''] = decodeURIComponent(request.url ?? '').split('/');
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', '*');
+    response.setHeader('Access-Control-Expose-Headers', '*');
     if (request.method === 'OPTIONS') return void response.end();
     if (kind === 'requests') return void response.end(JSON.stringify(arrived.get(key) ?? []));
+    if (faultOf(key) === undefined) return void response.writeHead(404).end();
     const { reply, asked } = next(key, await text(request));
     if (reply.drop === 'headers') return void request.socket.destroy();
     const body = Buffer.from(bodyOf(reply, asked, key));
@@ -61,6 +67,7 @@ export async function startFaultServer(port = 0): Promise<FaultServer> {
       decodeURIComponent(request.url ?? '')
         .split('/')
         .at(-1) ?? '';
+    if (faultOf(key) === undefined) socket.terminate();
     socket.on('message', (data) => {
       const message = String(data);
       if (message.includes('"id":"ping"')) return socket.send('{"jsonrpc":"2.0","id":"ping","result":"1"}');

@@ -1,47 +1,15 @@
-/** What a client does by itself: options, hooks, budgets, cancellation, ticks, and what it shows of its key. */
+/** What a client does by itself: addresses, requests, cancellation, ticks. */
 
-import { inspect } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import {
-  type Attempt,
-  type AttemptEnding,
   ChainAccessError,
   type ClientOptions,
-  catalogueName,
   createClient,
-  creditBudget,
-  estimateCredits,
   type FetchLike,
   getLogs,
-  suggestedGasFees,
   tickBatch,
-  toProvider,
-  webSocket,
 } from '../../generated/typescript/index.ts';
-
-const KEY = 'a-key-that-nobody-may-see';
-const url = `http://service.test/v3/${KEY}`;
-
-interface Sent {
-  url: string;
-  body: any;
-}
-
-/** A client over a service in memory: `answer` says what each call of a message gets. */
-function inMemory(answer: (request: any) => object, options: Partial<ClientOptions> = {}, headers = {}) {
-  const sent: Sent[] = [];
-  const fetch: FetchLike = async (url, { body }) => {
-    const asked = JSON.parse(body!);
-    sent.push({ url, body: asked });
-    const reply = (request: any) => ({ jsonrpc: '2.0', id: request.id, ...answer(request) });
-    return Response.json(Array.isArray(asked) ? asked.map(reply) : reply(asked), { headers });
-  };
-  return { client: createClient({ url, fetch, retryBaseMs: 1, ...options } as ClientOptions), sent };
-}
-
-/** A service that never answers, and heeds no signal. */
-const deaf = (options: Partial<ClientOptions> = {}) =>
-  createClient({ url, fetch: () => new Promise(() => {}), ...options } as ClientOptions);
+import { deaf, inMemory, url } from './in-memory.ts';
 
 describe('addresses', () => {
   test.each<[string, ClientOptions, string]>([
@@ -207,122 +175,5 @@ describe('calls of one tick', () => {
       { reason: { kind: 'aborted' } },
     ]);
     expect(sent.map(({ body }) => [body].flat().length)).toEqual([3, 1]);
-  });
-});
-
-describe('hooks', () => {
-  test('are told every attempt and its ending, and neither address nor key nor parameters', async () => {
-    const told: unknown[] = [];
-    const hooks = {
-      before: (attempt: Attempt) => void told.push(attempt),
-      after: (attempt: Attempt, ending: AttemptEnding) => void told.push(attempt, ending),
-    };
-    let attempts = 0;
-    const headers = { 'x-request-id': 'r-1', 'x-credits-used': '1000', 'x-credits-remaining': '5' };
-    const answer = () => (attempts++ ? { result: [] } : { error: { code: 429, message: 'Too Many Requests' } });
-    const { client } = inMemory(answer, { hooks: [hooks] }, headers);
-    await client.eth_getBlockReceipts('0xabcdef');
-    const facts = { status: 200, requestId: 'r-1', creditsUsed: 1000, creditsRemaining: 5 };
-    expect(told).toMatchObject([
-      { methods: ['eth_getBlockReceipts'], number: 1 },
-      { number: 1 },
-      { ...facts, durationMs: expect.any(Number), error: { kind: 'rate-limited' } },
-      { number: 2 },
-      { number: 2 },
-      { ...facts, error: undefined },
-    ]);
-    expect(inspect(told, { depth: 9 })).not.toMatch(/a-key|service\.test|abcdef/);
-  });
-
-  test('one that throws refuses the call, and nothing is sent', async () => {
-    const refusal = new Error('not on my watch');
-    const hooks = {
-      before() {
-        throw refusal;
-      },
-    };
-    const { client, sent } = inMemory(() => ({ result: '0x' }), { hooks });
-    await expect(client.eth_getBlockReceipts('0x1')).rejects.toBe(refusal);
-    expect(sent).toEqual([]);
-  });
-});
-
-describe('credits', () => {
-  test('an estimate is the sum of the contract’s prices; companions are free', () => {
-    const calls = [{ method: 'eth_call' }, { method: 'eth_getBlockReceipts' }, { method: 'eth_chainId' }];
-    expect(estimateCredits(calls)).toBe(1_080);
-  });
-
-  test('a budget refuses what would go beyond it before it is sent, calls in flight counted', async () => {
-    const budget = creditBudget(1_100);
-    const { client, sent } = inMemory(() => ({ result: '0x' }), { hooks: budget });
-    const both = [client.eth_getBlockReceipts('0x1'), client.eth_getBlockReceipts('0x2')];
-    const [first, second] = await Promise.allSettled(both);
-    expect(first).toMatchObject({ status: 'fulfilled' });
-    expect(second).toMatchObject({ reason: { kind: 'budget', message: 'costs 1000 credits; 100 of 1100 are left' } });
-    expect(sent).toHaveLength(1);
-    expect([budget.usedCredits, budget.remainingCredits]).toEqual([1_000, 100]);
-  });
-
-  test('a budget counts what the service says, and nothing for what it refuses', async () => {
-    const budget = creditBudget();
-    const headers = { 'x-credits-used': '7', 'x-credits-remaining': '93' };
-    await inMemory(() => ({ result: '0x' }), { hooks: budget }, headers).client.eth_getBlockReceipts('0x1');
-    expect([budget.usedCredits, budget.accountCredits]).toEqual([7, 93]);
-    const refusing = inMemory(() => ({ error: { code: -32602, message: 'no' } }), { hooks: budget });
-    await refusing.client.eth_getBlockReceipts('0x1').catch(() => {});
-    expect(budget.usedCredits).toBe(7);
-  });
-});
-
-describe('errors', () => {
-  test('are found in the catalogue by code, status and reason', async () => {
-    const of = (error: object) =>
-      inMemory(() => ({ error }), { retries: 0 })
-        .client.request('eth_chainId')
-        .catch((reason) => catalogueName(reason));
-    expect(await of({ code: 3, message: 'execution reverted: x' })).toBe('ExecutionReverted');
-    expect(await of({ code: -32005, message: 'query timeout exceeded' })).toBe('QueryTimeout');
-    expect(await of({ code: -32603, message: '', data: { reason: 'no-upstream' } })).toBe('NoUpstream');
-    expect(await of({ code: -1, message: 'something else' })).toBeUndefined();
-  });
-
-  test('the key shows nowhere: not in the client, not in an error, its stack, its causes or what an HTTP client says', async () => {
-    const cause = Object.assign(new Error(`connect to ${url}`), { path: `/v3/${KEY}`, code: 'ECONNREFUSED' });
-    const fetch: FetchLike = async () => {
-      throw Object.assign(new TypeError(`cannot fetch ${url} (${KEY})`, { cause }), { url });
-    };
-    const client = createClient({ url, fetch, retries: 0 });
-    const keyed = createClient({ baseUrl: 'http://service.test', key: KEY, secret: 'and-a-secret', fetch, retries: 0 });
-    const errors = [
-      await client.eth_getBlockReceipts('0x1').catch((error) => error),
-      await keyed.eth_getBlockReceipts('0x1').catch((error) => error),
-      await suggestedGasFees(keyed, 1).catch((error) => error),
-      await createClient({ url, fetch: async () => new Response(`<p>${KEY}</p>`) })
-        .request('eth_chainId')
-        .catch((error) => error),
-    ];
-    const shown = [client, keyed, toProvider(client), ...errors].map((each) =>
-      inspect(each, { depth: 9, showHidden: true }),
-    );
-    expect(errors[0].cause.cause).toMatchObject({ code: 'ECONNREFUSED' });
-    for (const text of [...shown, JSON.stringify(errors), ...errors.map(({ stack }) => stack)]) {
-      expect(text).not.toMatch(/a-key-that|and-a-secret/);
-    }
-  });
-});
-
-describe('features that need a client of their own', () => {
-  test('say so when they are given something else', () => {
-    expect(() => suggestedGasFees({} as never, 1)).toThrow(/made by createClient/);
-  });
-
-  test('a WebSocket where there is none is refused when it is asked for', () => {
-    vi.stubGlobal('WebSocket', undefined);
-    try {
-      expect(() => webSocket()).toThrow(/package ws/);
-    } finally {
-      vi.unstubAllGlobals();
-    }
   });
 });

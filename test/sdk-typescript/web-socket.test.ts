@@ -97,7 +97,7 @@ describe('a ping', () => {
     onMessage = (socket, message) => {
       if (connections > 1) answer(socket, message);
     };
-    expect(await connected({ pingMs: 20 }).request('first')).toBe('first');
+    expect(await connected({ pingMs: 20, maxWaiting: 1 }).request('first')).toBe('first');
     expect(connections).toBe(2);
   });
 });

@@ -18,8 +18,9 @@ export function emitErrorsPage(model: Model): GeneratedFile {
   page.add(
     'An error is a JSON-RPC error object. What the chain says, and what is wrong with a call, comes with HTTP 200; refusals of the account and of the transport carry their own status. In a batch and on a WebSocket there is no status of one answer: read the code.',
     fence('json', '{\n  "jsonrpc": "2.0",\n  "id": 1,\n  "error": { "code": -32602, "message": "..." }\n}'),
-    `Charged: ${charged.join(', ')}, because they are answers of the chain. Everything else is free. Worth another try: ${retryable.join(', ')}; obey the header \`Retry-After\` where there is one.`,
-    'The errors with code -32603 carry `data` with a `reason` and `retryable`, so that they can be told apart without a status.',
+    `Charged, because they are answers of the chain: ${charged.join(', ')}, and every error that the node itself gives, except its own -32602. The other errors on this page are free. Worth another try: ${retryable.join(', ')}; obey the header \`Retry-After\` where there is one.`,
+    'In JSON-RPC the errors with code -32603 carry `data` with a `reason` and `retryable`, so that they can be told apart without a status. The error body of the gas fee operation has the code and the message alone.',
+    'The messages below are those of the catalogue; an answer may say more precisely what is wrong.',
     '## Errors of methods',
     ...model.errors.filter(({ name }) => own.has(name)).flatMap((error) => entry(model, error)),
     '## Errors of the service',

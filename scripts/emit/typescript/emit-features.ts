@@ -48,8 +48,13 @@ function emitLogs(file: TypeScriptFile, { methods }: Model): void {
   file.print`}`;
 }
 
+/** Where the key stands in the second address of an operation. */
+const KEY_PREFIX = '/v3/{apiKey}';
+
 function emitOperation(file: TypeScriptFile, operation: Operation): void {
-  const { name, path, keyPath = path } = operation;
+  const { name, path, keyPath } = operation;
+  if (keyPath !== KEY_PREFIX + path)
+    throw new TypeError(`expected ${KEY_PREFIX}${path} as the address of ${name} by key`);
   const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, place]) => place!);
   const type = pascalCase(name);
   const operations = typeSymbol('operations', GAS_SCHEMAS_FILE);
@@ -69,13 +74,13 @@ function emitOperation(file: TypeScriptFile, operation: Operation): void {
   ]);
   const params = [
     ['client: ', symbols.client],
-    ...places.map((place) => [`${place}: string | number | bigint`]),
+    ...places.map((place) => [`${place}: string | number`]),
     ['options?: ', symbols.callOptions],
   ];
   printList(file, `export function ${name}(`, params, [`): Promise<${type}> {`]);
-  const values = places.map((place) => `${place}: String(${place})`).join(', ');
-  file.print`  const terms = ${literal({ name, path, keyPath }, '  ')};`;
-  file.print`  return ${valueSymbol('callOperation', files.callOperation)}(client, terms, { ${values} }, options) as Promise<${type}>;`;
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_place, value) => `\${encodeURIComponent(${value})}`);
+  file.print`  const path = \`${filled}\`;`;
+  file.print`  return ${valueSymbol('callOperation', files.callOperation)}(client, ${quoted(name)}, path, options) as Promise<${type}>;`;
   file.print`}`;
 }
 

@@ -23,6 +23,7 @@ export const files = {
   catalogue: 'catalogue.ts',
   clientBase: 'client-base.ts',
   creditBudget: 'credit-budget.ts',
+  endpoint: 'endpoint.ts',
   error: 'error.ts',
   options: 'options.ts',
   poolFetch: 'pool-fetch.ts',

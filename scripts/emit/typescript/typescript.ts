@@ -4,6 +4,7 @@ import type { Model } from '../../model/model.ts';
 import { gasSchemasFile } from '../../print/gas-schemas-file.ts';
 import type { GeneratedFile } from '../../print/generated-file.ts';
 import { schemasFile } from '../../print/schemas-file.ts';
+import { emitApi } from './emit-api.ts';
 import { emitBigintMethods, emitBigintSchemas } from './emit-bigints.ts';
 import { emitClient } from './emit-client.ts';
 import { emitContract } from './emit-contract.ts';
@@ -12,6 +13,7 @@ import { emitErrors } from './emit-errors.ts';
 import { emitFeatures } from './emit-features.ts';
 import { emitIndex } from './emit-index.ts';
 import { emitMethods } from './emit-methods.ts';
+import { emitReadme } from './emit-readme.ts';
 
 /** Every generated file of the package; the hand-written ones beside them are in scripts/runtime/typescript/. */
 export async function emitTypeScript(model: Model): Promise<GeneratedFile[]> {
@@ -27,5 +29,7 @@ export async function emitTypeScript(model: Model): Promise<GeneratedFile[]> {
     emitBigintSchemas(model),
     emitBigintMethods(model),
     emitIndex(model),
+    emitReadme(model),
+    emitApi(model),
   ];
 }

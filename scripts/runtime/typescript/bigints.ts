@@ -5,6 +5,7 @@
  */
 
 import { ChainAccessError } from './error.ts';
+import { hex } from './hex.ts';
 
 /** Stands for a quantity in a shape. */
 export const QUANTITY: 1 = 1;
@@ -19,7 +20,7 @@ export type Shape = typeof QUANTITY | { readonly [member: string]: Shape };
  * @throws {ChainAccessError} Of kind `decode`, when a quantity is no hex number.
  */
 export function decodeQuantities(value: unknown, shape: Shape | undefined): unknown {
-  if (shape === undefined || value === null || value === undefined) return value;
+  if (!shape || value == null) return value;
   if (Array.isArray(value)) return value.map((item) => decodeQuantities(item, shape));
   if (shape === QUANTITY) return quantity(value);
   if (typeof value !== 'object') return value;
@@ -34,7 +35,7 @@ export function decodeQuantities(value: unknown, shape: Shape | undefined): unkn
 
 function quantity(value: unknown): bigint {
   if (typeof value === 'string' && /^0x[\da-f]*$/i.test(value)) return BigInt(value === '0x' ? 0 : value);
-  throw new ChainAccessError('decode', `expected a hex quantity; got ${JSON.stringify(value)}`);
+  throw new ChainAccessError('decode', `expected a quantity; got ${JSON.stringify(value)}`);
 }
 
 /**
@@ -43,13 +44,8 @@ function quantity(value: unknown): bigint {
  * @throws {RangeError} For a number below zero.
  */
 export function encodeQuantities(value: unknown): unknown {
-  if (typeof value === 'bigint') {
-    if (value < 0n) throw new RangeError(`expected a quantity; got ${value}`);
-    return `0x${value.toString(16)}`;
-  }
-  if (Array.isArray(value)) return value.map(encodeQuantities);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, encodeQuantities(member)]));
+  if (value === undefined) return value;
+  return JSON.parse(JSON.stringify(value, (_name, part) => (typeof part === 'bigint' ? hex(part) : part)));
 }
 
 type AnyMethod = (...params: unknown[]) => Promise<unknown>;
@@ -60,13 +56,12 @@ export function bigintMethods(
   arities: Readonly<Record<string, number>>,
   shapes: Readonly<Record<string, Shape>>,
 ): Record<string, AnyMethod> {
-  const wrapped = Object.entries(arities).map(([name, arity]): [string, AnyMethod] => [
-    name,
-    async (...params) => {
+  const methods: Record<string, AnyMethod> = {};
+  for (const [name, arity] of Object.entries(arities)) {
+    methods[name] = async (...params) => {
       const encoded = params.map((param, index) => (index < arity ? encodeQuantities(param) : param));
-      const result = await (client as Record<string, AnyMethod>)[name]!(...encoded);
-      return decodeQuantities(result, shapes[name]);
-    },
-  ]);
-  return Object.fromEntries(wrapped);
+      return decodeQuantities(await (client as typeof methods)[name]!(...encoded), shapes[name]);
+    };
+  }
+  return methods;
 }

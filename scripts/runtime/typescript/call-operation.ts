@@ -7,50 +7,39 @@
 import { engineOf } from './build-client.ts';
 import { exchangeOver } from './http.ts';
 import type { CallOptions } from './options.ts';
-
-export interface OperationTerms {
-  readonly name: string;
-  /** Path template for Basic authentication by key and secret. */
-  readonly path: string;
-  /** Path template with the key in it. */
-  readonly keyPath: string;
-}
+import { decoder } from './read-answer.ts';
 
 const OK = 200;
 
-/** @throws {ChainAccessError} */
-export function callOperation(
-  client: object,
-  { name, path, keyPath }: OperationTerms,
-  values: Readonly<Record<string, string>>,
-  own?: CallOptions,
-): Promise<unknown> {
-  const { endpoint, fetch, options, prepare, send } = engineOf(client);
-  const [base, apiKey = ''] = endpoint.httpUrl.split('/v3/');
-  const known: Record<string, string> = { apiKey, ...values };
-  const template = options.secret ? path : keyPath;
-  const url = base + template.replaceAll(/\{(\w+)\}/g, (_place, value) => known[value] ?? '');
+/**
+ * A client with a secret authenticates by HTTP Basic; for one without, the path stands below its address with the key.
+ *
+ * @param path With its parameters filled in.
+ * @throws {ChainAccessError}
+ */
+export function callOperation(client: object, name: string, path: string, own?: CallOptions): Promise<unknown> {
+  const { endpoint, fetch, options, ask, send } = engineOf(client);
+  const { httpUrl, secrets } = endpoint;
+  const { secret } = options;
   const headers: Record<string, string> = { ...options.headers };
-  if (options.secret) {
-    const credentials = base64(`${options.key ?? decodeURIComponent(apiKey)}:${options.secret}`);
+  let url = httpUrl + path;
+  if (secret) {
+    const [base, key = ''] = httpUrl.split('/v3/');
+    const credentials = base64(`${decodeURIComponent(key)}:${secret}`);
     headers.authorization = `Basic ${credentials}`;
-    endpoint.secrets.push(options.secret, credentials);
+    secrets.add(secret).add(credentials);
+    url = base + path;
   }
-  return new Promise((resolve, reject) => {
-    const call = prepare(name, [], ({ error, result }) => (error ? reject(error) : resolve(result)));
+  return ask(name, [], (call) =>
     send([call], own, {
-      async send(_body, [id], signal) {
+      async send(_requests, signal) {
         const answer = await exchangeOver(fetch, url, { method: 'GET', headers, signal });
-        if (answer.status !== OK) return answer;
-        try {
-          const result = JSON.parse(new TextDecoder().decode(answer.bytes));
-          return { ...answer, json: { id, result } };
-        } catch {
-          return answer; // the reader of answers says what it is
-        }
+        // In the envelope that answers to methods have, so that the same reader finds results and errors in it.
+        const text = `{"id":${call.id},"result":${decoder.decode(answer.bytes)}}`;
+        return answer.status === OK ? { ...answer, bytes: new TextEncoder().encode(text) } : answer;
       },
-    });
-  });
+    }),
+  );
 }
 
 function base64(text: string): string {

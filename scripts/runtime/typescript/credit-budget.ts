@@ -40,8 +40,8 @@ export function budgetOf(prices: Prices, limitCredits: number): CreditBudget {
   let usedCredits = 0;
   let heldCredits = 0;
   let accountCredits: number | undefined;
-  const spent = (cost: number, { creditsUsed, error }: AttemptEnding) =>
-    creditsUsed ?? (error && FREE.includes(error.kind) ? 0 : cost);
+  const spent = (cost: number, { creditsUsed, error }: AttemptEnding, isAlone: boolean) =>
+    creditsUsed ?? (isAlone && error && FREE.includes(error.kind) ? 0 : cost);
   return {
     get usedCredits() {
       return usedCredits;
@@ -63,7 +63,7 @@ export function budgetOf(prices: Prices, limitCredits: number): CreditBudget {
     after({ methods }, ending) {
       const cost = costOf(prices, methods);
       heldCredits -= cost;
-      usedCredits += spent(cost, ending);
+      usedCredits += spent(cost, ending, methods.length === 1);
       accountCredits = ending.creditsRemaining ?? accountCredits;
     },
   };

@@ -5,7 +5,7 @@
  */
 
 /** How a client is told where to go: the whole address, or the service's address and the key. */
-export type Address =
+export type ServiceAddress =
   | {
       /** `https://HOST/v3/KEY`, as the service prints it. The WebSocket and the gas operation are found from it. */
       readonly url: string;
@@ -25,7 +25,7 @@ export interface Endpoint {
   /** Where HTTP requests go; the key is part of it. */
   readonly httpUrl: string;
   /** What no text may show; more may be added. */
-  readonly secrets: string[];
+  readonly secrets: Set<string>;
   /** Replaces each of `secrets` in a text. */
   readonly redact: (text: string) => string;
 }
@@ -34,13 +34,13 @@ export interface Endpoint {
 const MIN_SECRET_CHARACTERS = 4;
 
 /** @throws {TypeError} When there is neither a `url` nor a `baseUrl` with a `key`. */
-export function endpointOf({ url, baseUrl, key = '' }: Address): Endpoint {
-  if (!(url ?? (baseUrl && key))) throw new TypeError('expected a url, or a baseUrl and a key');
+export function endpointOf({ url, baseUrl, key = '' }: ServiceAddress): Endpoint {
+  if (!(url ?? (baseUrl && key))) throw new TypeError('expected url, or baseUrl and key');
   const given = url ?? `${baseUrl}/v3/${encodeURIComponent(key)}`;
   const httpUrl = given.replace(/^ws/, 'http').replace(/(\/ws|\/+)\/v3\//, '/v3/');
   const [, path = '', pathKey = ''] = /\/\/[^/]*(.*?([^/?#]*)\/?([?#].*)?)$/.exec(httpUrl) ?? [];
-  const secrets = [httpUrl, path, pathKey, key];
+  const secrets = new Set([httpUrl, path, pathKey, key]);
   const hide = (text: string, secret: string) =>
     secret.length < MIN_SECRET_CHARACTERS ? text : text.replaceAll(secret, '[redacted]');
-  return { httpUrl, secrets, redact: (text) => secrets.reduce(hide, text) };
+  return { httpUrl, secrets, redact: (text) => [...secrets].reduce(hide, text) };
 }

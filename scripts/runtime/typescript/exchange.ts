@@ -12,15 +12,13 @@ import { waitMs, within } from './patience.ts';
 import { type Asked, type Outcome, readAnswer } from './read-answer.ts';
 import { redactCause } from './redact-cause.ts';
 import type { Setup } from './setup.ts';
-import type { Answer, Transport } from './transport.ts';
+import type { Answer, Transport, TransportRequest } from './transport.ts';
 
 /** The part of a transport that an exchange needs. */
 export type Sender = Pick<Transport, 'send'>;
 
 /** One call on its way. */
-export interface Call extends Asked {
-  /** Its JSON-RPC request. */
-  readonly text: string;
+export interface Call extends Asked, TransportRequest {
   /** Called at least once; the first time counts. `answer` is what held the outcome, if there was an answer. */
   readonly settle: (outcome: Outcome, answer?: Answer) => void;
 }
@@ -57,27 +55,24 @@ async function attempt(
   endMs: number,
 ): Promise<{ outcomes: Outcome[]; answer?: Answer | undefined }> {
   const startMs = performance.now();
-  const methods = calls.map(({ method }) => method);
-  const texts = calls.map(({ text }) => text);
-  const body = texts.length > 1 ? `[${texts}]` : texts[0]!;
-  const ids = calls.map(({ id }) => id);
-  for (const hook of hooks) hook.before?.({ methods, number });
+  const told = { methods: calls.map(({ method }) => method), number };
+  for (const hook of hooks) hook.before?.(told);
   let answer: Answer | undefined;
   let facts: AnswerFacts | undefined;
   let outcomes: Outcome[];
   try {
     const limitMs = Math.min(timeoutMs, endMs - startMs);
-    answer = await within(limitMs, signal, async (stopped) => transport.send(body, ids, stopped));
+    answer = await within(limitMs, signal, async (stopped) => transport.send(calls, stopped));
     facts = factsOf(answer);
     outcomes = calls.map(readAnswer(answer, facts, errors, redact));
   } catch (thrown) {
     const error = thrown instanceof ChainAccessError ? thrown : lostConnection(thrown, redact);
-    if (methods.length === 1) Object.assign(error, { method: methods[0] });
+    if (!calls[1]) Object.assign(error, { method: calls[0]!.method });
     outcomes = calls.map(() => ({ error }));
   }
-  const error = facts && calls.length > 1 ? undefined : outcomes[0]!.error;
+  const error = outcomes.find((outcome) => outcome.error)?.error;
   const durationMs = performance.now() - startMs;
-  for (const hook of hooks) hook.after?.({ methods, number }, { ...facts, durationMs, error });
+  for (const hook of hooks) hook.after?.(told, { ...facts, durationMs, error });
   return { outcomes, answer };
 }
 

@@ -4,7 +4,7 @@
  * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
  */
 
-import type { Answer, FetchLike, TransportFactory } from './transport.ts';
+import { type Answer, type FetchLike, messageOf, type TransportFactory } from './transport.ts';
 
 /** One HTTP exchange with its whole body. */
 export async function exchangeOver(fetch: FetchLike, url: string, init: Parameters<FetchLike>[1]): Promise<Answer> {
@@ -17,11 +17,11 @@ export async function exchangeOver(fetch: FetchLike, url: string, init: Paramete
 export function http(fetch: FetchLike, headers: Record<string, string> | undefined): TransportFactory {
   return ({ httpUrl }, { httpBatchItems }) => ({
     batchItems: httpBatchItems,
-    send: (body, _ids, signal) =>
+    send: (requests, signal) =>
       exchangeOver(fetch, httpUrl, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
-        body,
+        body: messageOf(requests),
         signal,
       }),
   });

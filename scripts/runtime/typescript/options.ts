@@ -4,7 +4,7 @@
  * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
  */
 
-import type { Address } from './endpoint.ts';
+import type { ServiceAddress } from './endpoint.ts';
 import type { ChainAccessError } from './error.ts';
 import type { Call } from './exchange.ts';
 import type { FetchLike, TransportFactory } from './transport.ts';
@@ -21,7 +21,7 @@ export interface CallOptions {
   readonly retries?: number | undefined;
 }
 
-export type ClientOptions = Address &
+export type ClientOptions = ServiceAddress &
   Omit<CallOptions, 'signal'> & {
     /** The secret of the key, for the gas operation; a key without secret needs none. */
     readonly secret?: string | undefined;
@@ -71,7 +71,7 @@ export interface Attempt {
 /** How an attempt went; everything but its duration is undefined where there was no answer to tell it. */
 export interface AttemptEnding extends Partial<AnswerFacts> {
   readonly durationMs: number;
-  /** Of the attempt as a whole, or of its only call. */
+  /** Of the attempt as a whole, or the first among those of its calls. */
   readonly error?: ChainAccessError | undefined;
 }
 

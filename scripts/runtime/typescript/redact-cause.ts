@@ -17,6 +17,6 @@ export function redactCause(thrown: unknown, redact: (text: string) => string, d
     cause,
     message = thrown,
   } = Object(thrown) as Partial<Error & { code: unknown }>;
-  const copy = new Error(redact(String(message)), { cause: redactCause(cause, redact, depth + 1) });
-  return Object.assign(copy, { name, code, stack: redact(String(stack)) });
+  const copy = new Error(redact(`${message}`), { cause: redactCause(cause, redact, depth + 1) });
+  return Object.assign(copy, { name, code, stack: redact(stack) });
 }

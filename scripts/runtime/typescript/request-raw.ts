@@ -17,7 +17,7 @@ import type { CallOptions, RawResponse } from './options.ts';
 export function requestRaw(
   client: object,
   method: string,
-  params?: readonly unknown[],
+  params: readonly unknown[] = [],
   options?: CallOptions,
 ): Promise<RawResponse> {
   const { prepare, send } = engineOf(client);

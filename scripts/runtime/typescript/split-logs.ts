@@ -4,9 +4,9 @@
  * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
  */
 
-import { ChainAccessError } from './error.ts';
+import type { ChainAccessError } from './error.ts';
+import { hex } from './hex.ts';
 import type { CallOptions } from './options.ts';
-import { abortion } from './patience.ts';
 
 export interface LogsOptions extends CallOptions {
   /** Most requests at the same time; also how many answers are held at most. Default 4. */
@@ -36,10 +36,7 @@ export async function* splitLogs(
   { concurrency = 4, signal, ...limits }: LogsOptions = {},
 ): AsyncGenerator<unknown, void> {
   const stop = new AbortController();
-  const onAbort = () => stop.abort(signal!.reason);
-  if (signal?.aborted) throw abortion(signal);
-  signal?.addEventListener('abort', onAbort);
-  const options = { ...limits, signal: stop.signal };
+  const options = { ...limits, signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal };
   const ask = ({ fromBlock, toBlock }: Part) => {
     const answer = client.request('eth_getLogs', [{ ...filter, fromBlock, toBlock }], options) as Promise<unknown[]>;
     answer.catch(() => {}); // awaited in its turn, unless the reader leaves before
@@ -53,16 +50,15 @@ export async function* splitLogs(
         yield* await part.answer!;
         parts = parts.slice(1);
       } catch (error) {
-        if (filter.blockHash || !(error instanceof ChainAccessError) || !holdsTooMuch(error)) throw error;
+        if (filter.blockHash || !holdsTooMuch(error as ChainAccessError)) throw error;
         const numbers = part.numbers ?? [
           await numberOf(client, part.fromBlock, options),
           await numberOf(client, part.toBlock, options),
         ];
-        parts = [...halves(part, numbers, error), ...parts.slice(1)];
+        parts = [...halves(part, numbers, error as ChainAccessError), ...parts.slice(1)];
       }
     }
   } finally {
-    signal?.removeEventListener('abort', onAbort);
     stop.abort();
   }
 }
@@ -73,25 +69,21 @@ const INVALID_PARAMS = -32602;
 
 /** A shorter range may help. It does not help against too many requests, nor against a range that is wrong in itself. */
 function holdsTooMuch({ code, message }: ChainAccessError): boolean {
-  if (code === LIMIT_EXCEEDED) return /result|response|time|range|logs|block/i.test(message) && !/rate/i.test(message);
-  const isWidth = /\b(too (many|large|wide|big|long)|exceed\w*|limit\w*|max\w*|more than|up to|at most)\b/i;
-  return code === INVALID_PARAMS && /range|results|blocks|logs/i.test(message) && isWidth.test(message);
+  if (code === LIMIT_EXCEEDED) return !/rate limit|request count/i.test(message);
+  const isWidth = /range|results|blocks|logs/i.test(message) && /too |exceed|limit|max|more than|up to/i.test(message);
+  return code === INVALID_PARAMS && isWidth;
 }
 
 /** Both parts of a range: up to where the node suggests to go, or else to the middle. Its ends keep their tags. */
 function halves(part: Part, [from, to]: readonly [bigint, bigint], error: ChainAccessError): [Part, Part] {
   if (from >= to) throw error;
-  const [, start, end] = /\[\s*(0x[\da-f]+)\s*,\s*(0x[\da-f]+)\s*\]/i.exec(error.message) ?? [];
-  const isUsable = start && end && BigInt(start) === from && BigInt(end) >= from && BigInt(end) < to;
-  const middle = isUsable ? BigInt(end) : (from + to) / 2n;
+  const [, end = -1] = /\[0x[\da-f]+, *(0x[\da-f]+)\]/i.exec(error.message) ?? [];
+  const suggested = BigInt(end);
+  const middle = suggested >= from && suggested < to ? suggested : (from + to) / 2n;
   return [
     { fromBlock: part.fromBlock, toBlock: hex(middle), numbers: [from, middle] },
     { fromBlock: hex(middle + 1n), toBlock: part.toBlock, numbers: [middle + 1n, to] },
   ];
-}
-
-function hex(number: bigint): string {
-  return `0x${number.toString(16)}`;
 }
 
 /** The number that a block parameter stands for now; the head costs nothing to ask. */

@@ -7,7 +7,7 @@
 
 import { ChainAccessError } from './error.ts';
 import { Reopening } from './reopening.ts';
-import type { Answer, TransportFactory } from './transport.ts';
+import { type Answer, messageOf, type TransportFactory } from './transport.ts';
 import { Waiting } from './waiting.ts';
 
 /** The part of a WebSocket that the client uses; the global one fits, and so does that of the package `ws`. */
@@ -59,10 +59,10 @@ export function webSocketTransport(terms: WebSocketTerms, options: WebSocketOpti
     const reopening = new Reopening(url, terms, options, waiting);
     return {
       batchItems: terms.batchItems,
-      async send(body, ids, signal): Promise<Answer> {
+      async send(requests, signal): Promise<Answer> {
         if (waiting.size < maxWaiting) {
-          const sent = reopening.socket().then((socket) => signal.aborted || socket.send(body));
-          return waiting.add(ids, signal, sent);
+          const sent = reopening.socket().then((socket) => signal.aborted || socket.send(messageOf(requests)));
+          return waiting.add(requests, signal, sent);
         }
         throw new ChainAccessError('transport', `${maxWaiting} messages are waiting already`);
       },
