@@ -1,5 +1,6 @@
 /** Examples of the gas operation, sent to the service on the embedded chain or on a faulty node: the answer is the one that is written. */
 
+import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Settings } from '../../gateway/config.ts';
@@ -69,6 +70,18 @@ describe('the gas operation', () => {
 
   test('Forbidden disabled-key', async () => {
     await expectAnswer('Forbidden', 'disabled-key', 403, { keys: [{ key: KEY, disabled: true }] });
+  });
+
+  test('ServiceUnavailable no-ledger: its folder is gone', async () => {
+    const broken = await startTestService();
+    onTestFinished(() => broken.stop().catch(() => {})); // what was given back cannot be written
+    const url = `${broken.url}/v3/${KEY}/networks/${chainId}/suggestedGasFees`;
+    expect((await fetch(url)).status).toBe(200);
+    rmSync(broken.ledgerFolder, { recursive: true });
+    const response = await fetch(url);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual(written('ServiceUnavailable', 'no-ledger'));
+    expectHeaders('ServiceUnavailable', response);
   });
 
   test('TooManyRequests too-fast: the second call of an account that gets one credit a second', async () => {
