@@ -5,6 +5,8 @@ import { isUtf8 } from 'node:buffer';
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const LEAD_OF_TWO = 0xc0;
+/** Beyond this a string is searched for its end: bytecode and blooms are long, all else is short. */
+const LONG_STRING_BYTES = 64;
 
 /** One value that starts with a bracket, a brace or a quote, at the first byte of the first piece. */
 export class ResultEnd {
@@ -26,20 +28,41 @@ export class ResultEnd {
   }
 
   #scan(piece: Buffer): number | undefined {
+    let longFrom = LONG_STRING_BYTES;
     for (let at = 0; at < piece.length; at++) {
       const byte = piece[at]!;
       if (this.#isInString) {
-        if (this.#isEscaped) this.#isEscaped = false;
-        else if (byte === BACKSLASH) this.#isEscaped = true;
-        else if (byte === QUOTE) {
+        if (at >= longFrom) {
+          at = this.#closingQuote(piece, at);
+          if (at < 0) return undefined;
           this.#isInString = false;
-          if (this.#depth === 0) return at + 1;
-        }
-      } else if (byte === QUOTE) this.#isInString = true;
-      else if (byte === 0x7b || byte === 0x5b) this.#depth++;
+        } else if (this.#isEscaped) this.#isEscaped = false;
+        else if (byte === BACKSLASH) this.#isEscaped = true;
+        else if (byte === QUOTE) this.#isInString = false;
+        if (!this.#isInString && this.#depth === 0) return at + 1;
+      } else if (byte === QUOTE) {
+        this.#isInString = true;
+        longFrom = at + LONG_STRING_BYTES;
+      } else if (byte === 0x7b || byte === 0x5b) this.#depth++;
       else if ((byte === 0x7d || byte === 0x5d) && --this.#depth === 0) return at + 1;
     }
     return undefined;
+  }
+
+  /** Where the string that goes on at `from` ends, or -1 while it goes on; quicker than byte by byte once it is long. */
+  #closingQuote(piece: Buffer, from: number): number {
+    let at = this.#isEscaped ? from + 1 : from;
+    this.#isEscaped = false;
+    for (;;) {
+      const quote = piece.indexOf(QUOTE, at);
+      const end = quote < 0 ? piece.length : quote;
+      let backslashes = 0;
+      while (end - backslashes > at && piece[end - backslashes - 1] === BACKSLASH) backslashes++;
+      if (backslashes % 2 === 1) this.#isEscaped = quote < 0;
+      else if (quote >= 0) return quote;
+      if (quote < 0) return -1;
+      at = quote + 1;
+    }
   }
 
   /** A character may be cut by the end of a piece: its bytes wait for the next one. */

@@ -1,7 +1,9 @@
 /** Large answers of a node: passed on as they come, kept whole where they must be, counted before the first byte leaves. */
 
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AnswerStore } from '../../gateway/answer-store.ts';
+import { ResultEnd } from '../../gateway/upstream/result-end.ts';
 import type { ResultPieces } from '../../gateway/upstream/upstream.ts';
 import { type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
 import { KEY, startTestService, type TestService } from '../harness/service.ts';
@@ -187,6 +189,34 @@ describe('eth_getLogs', () => {
     }));
     const reply = await service.post(request(1, 'eth_getLogs', [{}]));
     expect([reply.status, reply.json.error.code, reply.headers.get('x-credits-used')]).toEqual([502, -32603, '0']);
+  });
+});
+
+describe('the end of a result', () => {
+  const oddString = fc
+    .array(fc.constantFrom('\\', '"', '}', ']', 'a', 'ü', '😀', 'x'.repeat(70)), { maxLength: 60 })
+    .map((parts) => parts.join(''));
+  const value = fc.oneof(
+    fc.array(oddString, { minLength: 1 }),
+    fc.dictionary(oddString, fc.oneof(oddString, fc.array(oddString))),
+    oddString,
+  );
+
+  test('is where JSON says, however the bytes are cut', () => {
+    fc.assert(
+      fc.property(value, fc.integer({ min: 1, max: 90 }), (json, pieceBytes) => {
+        const expected = Buffer.byteLength(JSON.stringify(json));
+        const bytes = Buffer.from(`${JSON.stringify(json)},"id":1}`);
+        const end = new ResultEnd();
+        let found: number | undefined;
+        for (let at = 0; found === undefined && at < bytes.length; at += pieceBytes) {
+          const inPiece = end.find(bytes.subarray(at, at + pieceBytes));
+          if (inPiece !== undefined) found = at + inPiece;
+        }
+        expect(found).toBe(expected);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });
 
