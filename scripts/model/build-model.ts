@@ -4,7 +4,7 @@ import type { Contract } from '../contract/load.ts';
 import type { JsonObject, Model } from './model.ts';
 import { readErrors } from './read-errors.ts';
 import { readMethods } from './read-methods.ts';
-import { readOperations } from './read-operations.ts';
+import { readOperations, schemasOfResults } from './read-operations.ts';
 import { SchemaReader } from './read-schema.ts';
 import { refuseEqualNames, refuseRecursion } from './refuse-unprintable.ts';
 
@@ -16,6 +16,8 @@ export function buildModel({ openrpc, openapi }: Contract): Model {
   refuseEqualNames(components);
   const schemas = components.members().map(([name, node]) => reader.component(name, node));
   const methods = readMethods(openrpc.root, reader);
+  const operationReader = new SchemaReader();
+  const operations = readOperations(openapi.root, operationReader);
   const info = openrpc.root.member('info');
   return {
     info: {
@@ -36,7 +38,8 @@ export function buildModel({ openrpc, openapi }: Contract): Model {
       name: companion.member('name').string(),
       summary: companion.member('summary').string(),
     })),
-    operations: readOperations(openapi.root),
+    operations,
+    operationSchemas: schemasOfResults(openapi.root, operations, operationReader),
     openrpc: { text: openrpc.text, document: openrpc.root.value as JsonObject },
     openapi: { text: openapi.text, document: openapi.root.value as JsonObject },
   };

@@ -17,6 +17,8 @@ export interface Model {
   readonly companions: readonly { readonly name: string; readonly summary: string }[];
   /** The operations of openapi.yaml. */
   readonly operations: readonly Operation[];
+  /** The named schemas of openapi.yaml that results of operations are made of. */
+  readonly operationSchemas: readonly NamedSchema[];
   /** Both files as they are: `text` byte for byte, `document` parsed. */
   readonly openrpc: { readonly text: string; readonly document: JsonObject };
   readonly openapi: { readonly text: string; readonly document: JsonObject };
@@ -93,6 +95,10 @@ export interface Operation {
   /** Path template: `/networks/{chainId}/suggestedGasFees`. */
   readonly path: string;
   readonly keyPath: string | undefined;
+  /** Parameters of the path without the API key, in its order. */
+  readonly pathParams: readonly { readonly name: string; readonly summary: string; readonly schema: Schema }[];
+  /** The body of the answer with status 200. */
+  readonly result: { readonly summary: string; readonly schema: Schema };
   readonly priceCredits: number;
   /** Statuses that it answers with, ascending. */
   readonly statuses: readonly number[];

@@ -2,13 +2,17 @@
 
 import type { ContractNode } from '../contract/contract-node.ts';
 import type { Operation } from './model.ts';
+import type { SchemaReader } from './read-schema.ts';
+import { type NamedSchema, namesIn } from './schema.ts';
 
 const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'patch'];
-const KEY_PREFIX = '/v3/{apiKey}';
+const KEY_PARAM = 'apiKey';
+const KEY_PREFIX = `/v3/{${KEY_PARAM}}`;
+const OK = '200';
 
-export function readOperations(openapi: ContractNode): Operation[] {
+export function readOperations(openapi: ContractNode, reader: SchemaReader): Operation[] {
   const paths = openapi.member('paths');
-  const operations = paths.members().flatMap(([path, item]) => readPath(path, item));
+  const operations = paths.members().flatMap(([path, item]) => readPath(path, item, reader));
   const byKey = (operation: Operation): Operation | undefined =>
     operations.find((other) => other.path === KEY_PREFIX + operation.path && other.httpMethod === operation.httpMethod);
   const keyForms = new Set(operations.map(byKey));
@@ -17,7 +21,7 @@ export function readOperations(openapi: ContractNode): Operation[] {
     .map((operation) => ({ ...operation, keyPath: byKey(operation)?.path }));
 }
 
-function readPath(path: string, item: ContractNode): Operation[] {
+function readPath(path: string, item: ContractNode, reader: SchemaReader): Operation[] {
   return item
     .members()
     .filter(([httpMethod]) => HTTP_METHODS.includes(httpMethod))
@@ -28,10 +32,52 @@ function readPath(path: string, item: ContractNode): Operation[] {
       httpMethod: httpMethod.toUpperCase(),
       path,
       keyPath: undefined,
+      pathParams: readParams(node, reader),
+      result: readResult(node, reader),
       priceCredits: node.member('x-credits').wholeNumber(),
       statuses: node
         .member('responses')
         .members()
         .map(([status]) => Number(status)),
     }));
+}
+
+function readParams(operation: ContractNode, reader: SchemaReader): Operation['pathParams'] {
+  const name = operation.member('operationId').string();
+  return operation
+    .itemsOf('parameters')
+    .map((item) => item.resolve())
+    .filter((param) => param.member('name').string() !== KEY_PARAM)
+    .map((param) => ({
+      name: param.member('name').string(),
+      summary: param.member('description').string(),
+      schema: reader.read(param.member('schema'), name, param.member('name').string()),
+    }));
+}
+
+function readResult(operation: ContractNode, reader: SchemaReader): Operation['result'] {
+  const response = operation.member('responses').member(OK).resolve();
+  const schema = response.member('content').member('application/json').member('schema');
+  return {
+    summary: response.member('description').string(),
+    schema: reader.read(schema, operation.member('operationId').string(), 'result'),
+  };
+}
+
+/** In the order of the file; objects without a name come last. What only errors are made of is left out. */
+export function schemasOfResults(
+  openapi: ContractNode,
+  operations: readonly Operation[],
+  reader: SchemaReader,
+): NamedSchema[] {
+  const components = openapi.member('components').member('schemas').members();
+  const all = [...components.map(([name, node]) => reader.component(name, node)), ...reader.unnamedObjects];
+  const used = new Set<string>();
+  const use = (name: string): void => {
+    if (used.has(name)) return;
+    used.add(name);
+    for (const inner of namesIn(all.find((each) => each.name === name)!.schema)) use(inner);
+  };
+  for (const { result } of operations) for (const name of namesIn(result.schema)) use(name);
+  return all.filter(({ name }) => used.has(name));
 }

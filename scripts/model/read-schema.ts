@@ -47,10 +47,7 @@ export class SchemaReader {
       case 'object':
         return this.#object(node, place);
       case 'array':
-        return {
-          kind: 'list',
-          items: node.optional('items') ? this.read(node.member('items'), place, 'item') : anything,
-        };
+        return this.#list(node, place);
       case 'string':
         return stringShape(node, component);
       case 'integer':
@@ -87,6 +84,12 @@ export class SchemaReader {
     return options.length === 1 ? only : { kind: 'union', options };
   }
 
+  #list(node: ContractNode, place: string): Shape {
+    const items = node.optional('items') ? this.read(node.member('items'), place, 'item') : anything;
+    const [least, most] = ['minItems', 'maxItems'].map((bound) => node.optional(bound)?.wholeNumber());
+    return least === 2 && most === 2 ? { kind: 'pair', of: items } : { kind: 'list', items };
+  }
+
   #object(node: ContractNode, place: string): Shape {
     const required = new Set(node.optional('required')?.strings());
     const members = (node.optional('properties')?.members() ?? []).map(
@@ -107,12 +110,15 @@ function aliased(node: ContractNode): ContractNode {
   return only !== undefined && others.length === 0 ? only : parts.fail('expected a single reference in allOf');
 }
 
+/** The one component whose strings are decimal numbers; its pattern says no more about meaning than those of hex do. */
+const DECIMAL = 'gwei';
+
 function stringShape(node: ContractNode, component: string | undefined): Shape {
   const words = node.optional('enum')?.strings();
   if (words !== undefined) return { kind: 'words', words };
   const pattern = node.optional('pattern');
   const isHex = /^\^0(x|\[xX\])/.test(pattern?.string() ?? '');
-  if (!isHex) return { kind: 'string' };
+  if (!isHex) return { kind: component === DECIMAL ? 'decimal' : 'string' };
   return hexShape(component ?? '') ?? { kind: 'hex' };
 }
 

@@ -19,12 +19,16 @@ export type Shape =
   | { readonly kind: 'hex' }
   /** A string that is one of some words. */
   | { readonly kind: 'words'; readonly words: readonly string[] }
+  /** A decimal number in a string, so that no digit is lost: an amount in gwei. */
+  | { readonly kind: 'decimal' }
   | { readonly kind: 'string' }
   | { readonly kind: 'boolean' }
   | { readonly kind: 'integer' }
   | { readonly kind: 'number' }
   | { readonly kind: 'null' }
   | { readonly kind: 'list'; readonly items: Schema }
+  /** A list of exactly two. */
+  | { readonly kind: 'pair'; readonly of: Schema }
   /** `isOpen`: members beyond those listed are allowed and kept. */
   | { readonly kind: 'object'; readonly members: readonly Member[]; readonly isOpen: boolean }
   /** One of several shapes, none of them null. */
@@ -44,4 +48,23 @@ export interface NamedSchema {
   /** Name of the component, or the one made from its place for an object that the contract left without a name. */
   readonly name: string;
   readonly schema: Schema;
+}
+
+/** Names of the schemas that a schema refers to directly. */
+export function namesIn(schema: Schema): string[] {
+  switch (schema.kind) {
+    case 'named':
+      return [schema.name];
+    case 'list':
+      return namesIn(schema.items);
+    case 'union':
+      return schema.options.flatMap(namesIn);
+    case 'pair':
+    case 'nullable':
+      return namesIn(schema.of);
+    case 'object':
+      return schema.members.flatMap((member) => namesIn(member.schema));
+    default:
+      return [];
+  }
 }

@@ -44,6 +44,8 @@ export function typeArms(schema: Schema, names = wireNames): TypeText[] {
       return [[hex]];
     case 'words':
       return schema.words.map((word) => [quoted(word)]);
+    case 'decimal':
+      return [['string']];
     case 'string':
     case 'boolean':
     case 'number':
@@ -53,6 +55,8 @@ export function typeArms(schema: Schema, names = wireNames): TypeText[] {
       return [['number']];
     case 'list':
       return [['readonly ', ...element(schema.items, names), '[]']];
+    case 'pair':
+      return [['readonly [', ...typeText(schema.of, names), ', ', ...typeText(schema.of, names), ']']];
     case 'union':
       return schema.options.flatMap((option) => typeArms(option, names));
     case 'nullable':

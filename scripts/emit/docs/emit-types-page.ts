@@ -2,12 +2,12 @@
 
 import { ContractNode } from '../../contract/contract-node.ts';
 import type { Model } from '../../model/model.ts';
-import type { NamedSchema, Schema } from '../../model/schema.ts';
+import { type NamedSchema, namesIn, type Schema } from '../../model/schema.ts';
 import type { GeneratedFile } from '../../print/generated-file.ts';
 import { gasSchemas } from './gas-schemas.ts';
 import { link, MdxPage, prose } from './mdx-page.ts';
 import { MemberTree } from './member-tree.ts';
-import { namesIn, typeLabel } from './type-label.ts';
+import { typeLabel } from './type-label.ts';
 
 export function emitTypesPage(model: Model): GeneratedFile {
   const page = new MdxPage('types', {

@@ -1,8 +1,8 @@
 /** Parameters, results and types as trees: every member of every object, the inner ones folded. */
 
-import type { Member, NamedSchema, Schema } from '../../model/schema.ts';
+import { type Member, type NamedSchema, namesIn, type Schema } from '../../model/schema.ts';
 import { attribute, prose } from './mdx-page.ts';
-import { namesIn, typeLabel } from './type-label.ts';
+import { typeLabel } from './type-label.ts';
 
 /** Printer of trees over one document's named schemas. */
 export class MemberTree {

@@ -17,11 +17,14 @@ export function typeLabel(schema: Schema): string {
       return schema.words.map((word) => `"${word}"`).join(', ');
     case 'list':
       return `list of ${typeLabel(schema.items)}`;
+    case 'pair':
+      return `two of ${typeLabel(schema.of)}`;
     case 'union':
       return schema.options.map(typeLabel).join(' or ');
     case 'nullable':
       return `${typeLabel(schema.of)} or null`;
     case 'string':
+    case 'decimal':
       return schema.title ?? 'string';
     case 'integer':
     case 'number':
@@ -33,23 +36,5 @@ export function typeLabel(schema: Schema): string {
       return 'any value';
     case 'object':
       return 'object';
-  }
-}
-
-/** Names of the types that a schema refers to directly. */
-export function namesIn(schema: Schema): string[] {
-  switch (schema.kind) {
-    case 'named':
-      return [schema.name];
-    case 'list':
-      return namesIn(schema.items);
-    case 'union':
-      return schema.options.flatMap(namesIn);
-    case 'nullable':
-      return namesIn(schema.of);
-    case 'object':
-      return schema.members.flatMap((member) => namesIn(member.schema));
-    default:
-      return [];
   }
 }
