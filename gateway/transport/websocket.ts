@@ -14,6 +14,8 @@ import { collect } from './send.ts';
 const PATH = /^\/ws\/v3(?:\/([^/]*))?$/;
 const GOING_AWAY = 1001;
 const UNSUPPORTED_DATA = 1003;
+/** A JSON text that starts behind more white space than this is not taken for one in a binary frame. */
+const SNIFFED_BYTES = 64;
 /** A caller with so many calls in flight, or so much unread, is not read from until it has caught up. */
 const CALLS_IN_FLIGHT = 256;
 const UNREAD_BYTES = 16 * 1024 * 1024;
@@ -102,7 +104,7 @@ class Served {
 
   #read(data: RawData, isBinary: boolean): void {
     if (this.#isFinishing) return;
-    if (isBinary) {
+    if (isBinary && (this.#services.strict || !looksLikeJson(data as Buffer))) {
       this.#socket.close(UNSUPPORTED_DATA, 'messages are text');
       return;
     }
@@ -130,6 +132,11 @@ class Served {
   #catchUp(): void {
     if (this.#socket.isPaused && !this.#isFull()) this.#socket.resume();
   }
+}
+
+/** Quirk websocket-binary-frames: web3.py sends JSON as binary; whether it is JSON is found when it is parsed. */
+function looksLikeJson(data: Buffer): boolean {
+  return /^[ \t\r\n]*[{[]/.test(data.toString('latin1', 0, SNIFFED_BYTES));
 }
 
 function openSession(request: IncomingMessage, services: Services): Session {

@@ -34,7 +34,7 @@ export const openrpcJson: string = `{
     {
       "name": "websocket",
       "summary": "JSON-RPC over WebSocket.",
-      "description": "Requests and responses are the same as over HTTP, each in one text message; the path ends with the API key. A binary frame closes the connection with 1003, a message larger than the service takes with 1009.",
+      "description": "Requests and responses are the same as over HTTP, each in one text message; the path ends with the API key. A binary frame that holds no JSON closes the connection with 1003, a message larger than the service takes with 1009.",
       "url": "ws://{ws_url}/ws/v3/{apiKey}",
       "variables": {
         "ws_url": {
@@ -3570,6 +3570,12 @@ export const openrpcJson: string = `{
       "text": "The reference calls the id a number; clients start at zero or send strings.",
       "source": "viem, web3; JSON-RPC 2.0 section 4",
       "decision": "A number, a string or null is echoed byte for byte. A request without id is a notification: not forwarded, not charged, not answered."
+    },
+    {
+      "id": "websocket-binary-frames",
+      "text": "The reference shows text messages; web3.py sends the same JSON in binary frames.",
+      "source": "web3.py 8.0",
+      "decision": "A binary frame that begins like a JSON object or array is read as text; any other closes the connection with 1003, as every binary frame does when tolerances are off. Answers are text."
     }
   ]
 }

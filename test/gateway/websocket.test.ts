@@ -183,8 +183,23 @@ describe('frames', () => {
     socket.socket.close();
   });
 
+  test('websocket-binary-frames: JSON in a binary frame is answered as text; what only looks like JSON is an error', async () => {
+    const socket = await openSocket(url());
+    for (const [text, expected] of [
+      [` ${JSON.stringify(call)}`, { id: 1, result: expect.anything() }],
+      [JSON.stringify([call]), [{ id: 1 }]],
+      ['{', { id: null, error: { code: -32700 } }],
+      ['{"\xff"}', { id: null, error: { code: -32700 } }],
+    ] as const) {
+      socket.socket.send(Buffer.from(text, 'latin1'), { binary: true });
+      expect(await socket.next()).toMatchObject(expected);
+    }
+    socket.socket.close();
+  });
+
   test.each([
-    ['a binary message', 1003, Buffer.from('{}')],
+    ['a binary message without JSON', 1003, Buffer.from([0, 1, 2])],
+    ['an empty binary message', 1003, Buffer.alloc(0)],
     ['a message over the size limit', 1009, 'x'.repeat(10_001)],
     ['a message far over the size limit', 1009, 'x'.repeat(8_000_000)],
   ])('%s closes with %i', async (_title, code, data) => {
@@ -192,6 +207,14 @@ describe('frames', () => {
     socket.socket.send(data);
     expect(await socket.closed).toBe(code);
   });
+});
+
+test('websocket-binary-frames: with strict every binary message closes with 1003', async () => {
+  const strictly = await startTestService({ upstream: node.url, strict: true });
+  const socket = await openSocket(`${strictly.url.replace('http', 'ws')}/ws/v3/${KEY}`);
+  socket.socket.send(Buffer.from(JSON.stringify(call)), { binary: true });
+  expect(await socket.closed).toBe(1003);
+  await strictly.stop();
 });
 
 test('a socket that leaves a ping unanswered is closed', async () => {
