@@ -11,6 +11,7 @@ import { type Findings, findingsFile, goFolder, pythonFolder, TOOLCHAINS } from 
 
 const LISTS = import.meta.dirname;
 const ROOT = dirname(TOOLCHAINS);
+const PYTHON_LISTS = [join(LISTS, 'requirements.txt'), join(LISTS, 'constraints.txt')] as const;
 const LEAST_PYTHON = [3, 10];
 /** From here on Go fetches by itself the version that a module asks for. */
 const LEAST_GO = [1, 21];
@@ -41,17 +42,17 @@ function finding(prepare: () => void): string | null {
 
 function preparePython(): void {
   const program = existing('python3', ['--version'], LEAST_PYTHON);
-  const [requirements, constraints] = ['requirements.txt', 'constraints.txt'].map((name) => join(LISTS, name));
-  whenChanged(pythonFolder, [requirements!, constraints!], () => {
+  const [requirements, constraints] = PYTHON_LISTS;
+  whenChanged(pythonFolder, PYTHON_LISTS, () => {
     run('a virtual environment', program, ['-m', 'venv', pythonFolder]);
-    run('the packages', pip(), [...INSTALL, '-r', requirements!, '-c', constraints!]);
+    run('the packages', pip(), [...INSTALL, '-r', requirements, '-c', constraints]);
   });
 }
 
 function prepareGo(): void {
   const modules = globSync('{generated,examples,bench,test/**}/go/go.mod', { cwd: ROOT }).concat('test/sdk-go/go.mod');
   const lists = modules.map((path) => join(ROOT, path)).filter((path) => existsSync(path));
-  whenChanged(goFolder, lists, () => {
+  whenChanged(goFolder, [...lists, ...PYTHON_LISTS], () => {
     const program = anyGo();
     mkdirSync(join(goFolder, 'bin'), { recursive: true });
     symlinkSync(program, join(goFolder, 'bin/go'));
