@@ -9,8 +9,8 @@ export interface Difference {
   readonly kind: 'changed' | 'missing' | 'stale';
 }
 
-/** What people and package managers leave in a package's folder, and no run gives. */
-const NOT_OURS = new Set(['node_modules', 'dist']);
+/** What people, package managers and interpreters leave in a package's folder, and no run gives. */
+const NOT_OURS = new Set(['node_modules', 'dist', '__pycache__', '.mypy_cache', '.pytest_cache', '.ruff_cache']);
 
 /** Every difference, in the order of the paths. `stale` files stand in `current` but were not in the run. */
 export async function compare(fresh: string, current: string): Promise<Difference[]> {
