@@ -3,6 +3,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { emitDocs } from '../emit/docs/docs.ts';
+import { emitGo } from '../emit/go/go.ts';
+import { emitPython } from '../emit/python/python.ts';
 import { emitServer } from '../emit/server/server.ts';
 import { emitTypeScript } from '../emit/typescript/typescript.ts';
 import type { Model } from '../model/model.ts';
@@ -19,6 +21,8 @@ export interface Target {
 export const targets: readonly Target[] = [
   { name: 'server', emit: emitServer },
   { name: 'typescript', emit: emitTypeScript },
+  { name: 'go', emit: emitGo },
+  { name: 'python', emit: emitPython },
   { name: 'docs', folder: 'docs/src/content/docs/reference', emit: emitDocs },
 ];
 

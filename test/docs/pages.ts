@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { scriptLanguages } from './script-languages.ts';
 
 export const pagesFolder = resolve(import.meta.dirname, '../../docs/src/content/docs');
 
@@ -12,13 +13,20 @@ interface CodeBlock {
   text: string;
 }
 
+/** A program on a page. */
+export interface Script {
+  /** Language of its code block. */
+  language: string;
+  text: string;
+}
+
 /** What a page says is sent, in each language, and what it says is answered. */
 export interface Exchange {
   page: string;
   /** The heading that it stands below. */
   heading: string;
   curls: string[];
-  scripts: string[];
+  scripts: Script[];
   answer: { status: number; body: any } | undefined;
   /** The one line that the page says each script prints. */
   printed: string[];
@@ -27,6 +35,8 @@ export interface Exchange {
   /** It is an answer of a service whose node misbehaves. */
   needsFault: boolean;
 }
+
+const SCRIPTS = new Set(scriptLanguages.map(({ block }) => block));
 
 /** What a build puts beside the pages, from the SDK's source; it may be doing so right now. */
 const BUILT = 'api';
@@ -63,7 +73,7 @@ function exchangeOf(page: string, section: string): Exchange {
     page,
     heading: /^##+ (.*)/.exec(section)?.[1] ?? '',
     curls: blocks.filter(({ language, text }) => language === 'sh' && text.startsWith('curl')).map(({ text }) => text),
-    scripts: blocks.filter(({ language }) => language === 'ts').map(({ text }) => text),
+    scripts: blocks.filter(({ language }) => SCRIPTS.has(language)).map(({ language, text }) => ({ language, text })),
     answer: answer && { status: Number(answer.title.slice('HTTP '.length)), body: JSON.parse(answer.text) },
     printed: blocks.filter(({ title }) => title === 'prints').map(({ text }) => text),
     flags: /On a service started with `([^`]+)`/.exec(section)?.[1],

@@ -47,7 +47,9 @@ export async function startFaultServer(port = 0): Promise<FaultServer> {
     if (request.method === 'OPTIONS') return void response.end();
     if (kind === 'requests') return void response.end(JSON.stringify(arrived.get(key) ?? []));
     if (faultOf(key) === undefined) return void response.writeHead(404).end();
-    const { reply, asked } = next(key, await text(request));
+    const message = await text(request).catch(() => undefined);
+    if (message === undefined) return; // the client went away before it had said anything
+    const { reply, asked } = next(key, message);
     if (reply.drop === 'headers') return void request.socket.destroy();
     const body = Buffer.from(bodyOf(reply, asked, key));
     const headers: Record<string, string> = { 'Content-Type': 'application/json', ...reply.headers };

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sizes } from '../../bench/sdk.ts';
+import { sizes } from '../../bench/sdk-typescript.ts';
 import { root, run } from '../generator/run-generator.ts';
 import { KEY, startTestService, type TestService } from '../harness/service.ts';
 import { type PackedProject, packedProject } from './packed-project.ts';

@@ -1,7 +1,8 @@
-/** Runs a program of a language's toolchain to its end. */
+/** Runs a program of a language's toolchain, or one that it made, to its end. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { isAbsolute } from 'node:path';
 import type { Toolchain } from './toolchains.ts';
 
 export interface ToolEnd {
@@ -10,18 +11,23 @@ export interface ToolEnd {
   readonly output: string;
 }
 
-/** @param settings Folder to run in, and variables beside those of the tests. */
+/**
+ * @param program Its name in the toolchain, or a path.
+ * @param settings Folder to run in, variables beside those of the tests, and what it reads.
+ */
 export async function runTool(
   { bin, env }: Toolchain,
   program: string,
   args: readonly string[],
-  settings: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
+  settings: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv; readonly input?: string } = {},
 ): Promise<ToolEnd> {
-  const child = spawn(bin(program), args, {
+  const child = spawn(isAbsolute(program) ? program : bin(program), args, {
     ...(settings.cwd === undefined ? {} : { cwd: settings.cwd }),
     env: { ...env, PYTHONDONTWRITEBYTECODE: '1', ...settings.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  child.stdin.on('error', () => {}); // a program that ended early says why by itself
+  child.stdin.end(settings.input ?? '');
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

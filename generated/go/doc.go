@@ -1,0 +1,24 @@
+// Package chainaccess is a client of the chain-access service: 9 methods of an EVM node over HTTP and WebSocket, and
+// gas fees.
+//
+//	client, err := chainaccess.New("http://127.0.0.1:8545/v3/YOUR-API-KEY")
+//	block, err := client.GetBlockByNumber(ctx, chainaccess.Latest, false)
+//	fmt.Println(block.Number, block.Hash)
+//
+// A member of a result that may be missing is a pointer, or nil otherwise: a block number is a *Uint64, nil for the
+// pending block, and prints and formats as a number either way. Members that the package does not know are in Extra.
+// What was read is written back by encoding/json as it came, but for hex, which is then in its canonical form.
+//
+// What is not there is ErrNotFound, not a nil result without an error: a check that was forgotten then shows where it
+// was forgotten. Everything that fails is an *Error; errors.Is tells its kind (ErrRevert, ErrLimit, ErrTimeout, ...),
+// and the context errors are found by errors.Is as well. The API key is in no error, and in nothing that a client
+// prints.
+//
+// Two retries follow HTTP 429, 502, 503, 504 and lost connections, and nothing else. Client.With gives a client with
+// other timeouts and retries over the same connections. Client.Batch sends calls together, of which the service takes
+// 1000 at once, 20 over a WebSocket; Client.Logs splits ranges that hold too much. API is the interface to put a fake
+// in the client's place.
+//
+// Made by `npm run generate` from openrpc.json and openapi.yaml: change those, not this file.
+// `npm run generate -- --check` tells whether it is what they say.
+package chainaccess

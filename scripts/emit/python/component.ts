@@ -1,0 +1,5 @@
+/** The target `python` as @open-rpc/generator sees it: a custom component. */
+
+import { componentFor } from '../../generation/component.ts';
+
+export default componentFor('python');

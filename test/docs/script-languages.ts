@@ -1,0 +1,116 @@
+/** How the scripts on the pages are run, a language each: all scripts of a group together, against one service. */
+
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { format } from 'node:util';
+import { vi } from 'vitest';
+import { runTool } from '../toolchains/run-tool.ts';
+import { go, python, type Toolchain } from '../toolchains/toolchains.ts';
+
+/** One line that a script printed: as text, and as the values that stand for the result on the page. */
+export interface Printed {
+  text: string;
+  values: unknown[];
+}
+
+export interface ScriptLanguage {
+  name: string;
+  /** Language of its code blocks. */
+  block: string;
+  /** What it needs of the machine; undefined for what every test has. */
+  toolchain?: Toolchain;
+  /** What each script prints when it is run as it stands, but for the service's address. */
+  run(scripts: readonly string[], service: string): Promise<Printed[][]>;
+}
+
+const root = resolve(import.meta.dirname, '../..');
+const GO_MODULE = 'github.com/chain-access/chain-access/generated/go';
+
+export const scriptLanguages: readonly ScriptLanguage[] = [
+  { name: 'TypeScript', block: 'ts', run: runTypeScript },
+  { name: 'Python', block: 'python', toolchain: python, run: runPython },
+  { name: 'Go', block: 'go', toolchain: go, run: runGo },
+];
+
+function at(service: string, script: string): string {
+  return script.replaceAll('http://127.0.0.1:8545', service);
+}
+
+async function runTypeScript(scripts: readonly string[], service: string): Promise<Printed[][]> {
+  const client = JSON.stringify(join(root, 'generated/typescript/index.ts'));
+  return inFolder(async (folder) => {
+    const all: Printed[][] = [];
+    for (const [index, script] of scripts.entries()) {
+      const file = join(folder, `script-${index}.ts`);
+      await writeFile(file, at(service, script).replaceAll("'@chain-access/client'", client));
+      const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+      try {
+        await import(pathToFileURL(file).href);
+        all.push(print.mock.calls.map((values) => ({ text: format(...values), values: [...values] })));
+      } finally {
+        print.mockRestore();
+      }
+    }
+    return all;
+  });
+}
+
+async function runPython(scripts: readonly string[], service: string): Promise<Printed[][]> {
+  const input = JSON.stringify(scripts.map((script) => at(service, script)));
+  const env = { PYTHONPATH: join(root, 'generated/python') };
+  const runner = join(import.meta.dirname, 'run_scripts.py');
+  const { exitCode, output } = await runTool(python, 'python', [runner], { env, input });
+  if (exitCode !== 0) throw new Error(output);
+  return JSON.parse(output);
+}
+
+/** One program with a function for each script, so that it is compiled once. */
+async function runGo(scripts: readonly string[], service: string): Promise<Printed[][]> {
+  return inFolder(async (folder) => {
+    const requirement = `require ${GO_MODULE} v0.0.0\nreplace ${GO_MODULE} => ${join(root, 'generated/go')}`;
+    await writeFile(join(folder, 'go.mod'), `module pages\ngo 1.23\n${requirement}\n`);
+    for (const [index, script] of scripts.entries()) {
+      const text = at(service, script).replace('func main()', `func script${index}()`);
+      await writeFile(join(folder, `script${index}.go`), text);
+    }
+    const names = scripts.map((_script, index) => `"${index}": script${index},`).join('\n');
+    const main = `package main\nimport "os"\nfunc main() { map[string]func(){\n${names}\n}[os.Args[1]]() }\n`;
+    await writeFile(join(folder, 'main.go'), main);
+    const program = join(folder, 'bin/pages');
+    await mkdir(join(folder, 'bin'));
+    await goEnd(folder, 'go', ['mod', 'tidy']);
+    await goEnd(folder, 'go', ['build', '-o', program, '.']);
+    const outputs: Printed[][] = [];
+    for (const index of scripts.keys()) {
+      const lines = (await goEnd(folder, program, [String(index)])).trimEnd().split('\n');
+      outputs.push(lines.map((text) => ({ text, values: [parsed(text)] })));
+    }
+    return outputs;
+  });
+}
+
+async function goEnd(cwd: string, program: string, args: readonly string[]): Promise<string> {
+  const { exitCode, output } = await runTool(go, program, args, { cwd });
+  if (exitCode !== 0) throw new Error(output);
+  return output;
+}
+
+/** The value of a line of JSON, or else the line. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'chain-access-docs-'));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,13 @@
+/** What the Python clients do by themselves: each file of pytest/ that needs no service. */
+
+import { describe, test } from 'vitest';
+import { python, requireOrSkip } from '../toolchains/toolchains.ts';
+import { runPytest } from './run-pytest.ts';
+
+describe.skipIf(requireOrSkip(python))('by themselves', () => {
+  test.each([
+    ['test_client.py', 'addresses, requests, deadlines, cancellation, ticks, hooks, credits and errors'],
+    ['test_codec.py', 'values in and out: exact, lenient on read, strict on write'],
+    ['test_web_socket.py', 'one WebSocket: many calls, loss and return, bounds, pings, closing'],
+  ])('%s: %s', async (file) => runPytest(file), 120_000);
+});

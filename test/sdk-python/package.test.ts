@@ -1,0 +1,160 @@
+/** The Python package as its users get it: types under their checkers, style, wheel and source distribution, README, example. */
+
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contractCopy, generate, root, run } from '../generator/run-generator.ts';
+import { addTenthMethod } from '../generator/tenth-method.ts';
+import { KEY, startTestService, type TestService } from '../harness/service.ts';
+import { runTool } from '../toolchains/run-tool.ts';
+import { python, requireOrSkip } from '../toolchains/toolchains.ts';
+import { packageFolder, runPython } from './run-pytest.ts';
+
+const examples = join(root, 'examples/python');
+const typing = join(import.meta.dirname, 'typing');
+
+describe.skipIf(requireOrSkip(python))('the Python package', () => {
+  const scratch = mkdtempSync(join(tmpdir(), 'chain-access-python-'));
+  const copy = join(scratch, 'package');
+  let service: TestService;
+
+  beforeAll(async () => {
+    cpSync(packageFolder, copy, { recursive: true, filter: (path) => !/__pycache__|_cache/.test(path) });
+    service = await startTestService();
+  });
+
+  afterAll(async () => {
+    rmSync(scratch, { recursive: true });
+    await service.stop();
+  });
+
+  const url = () => `${service.url}/v3/${KEY}`;
+  const clean = { RUFF_NO_CACHE: 'true', MYPY_CACHE_DIR: join(scratch, 'mypy') };
+
+  test('is as ruff leaves it, and so is its example', async () => {
+    for (const args of [['format', '--check'], ['check']]) {
+      const { exitCode, output } = await runTool(python, 'ruff', [...args, packageFolder, examples], { env: clean });
+      expect(exitCode, output).toBe(0);
+    }
+  });
+
+  test('is clean under mypy --strict, with what its users write', async () => {
+    const settings = { cwd: packageFolder, env: { ...clean, MYPYPATH: packageFolder } };
+    const files = ['chain_access', join(typing, 'usage.py'), join(examples, 'tour.py')];
+    const { exitCode, output } = await runTool(python, 'mypy', ['--strict', ...files], settings);
+    expect(exitCode, output).toBe(0);
+  }, 120_000);
+
+  test('is clean under pyright in its strict mode, with what its users write', async () => {
+    const files = [join(typing, 'usage.py'), join(examples, 'tour.py')];
+    for (const file of files) cpSync(file, join(scratch, 'users', basename(file)));
+    const config = {
+      include: ['package/chain_access', 'users'],
+      extraPaths: ['package'],
+      typeCheckingMode: 'strict',
+      pythonVersion: '3.10',
+      reportPrivateUsage: false,
+      // What mypy is told to pass over is an error here too: each has its own mark.
+      enableTypeIgnoreComments: false,
+      reportUnnecessaryTypeIgnoreComment: true,
+    };
+    writeFileSync(join(scratch, 'pyrightconfig.json'), JSON.stringify(config));
+    const args = ['--project', scratch, '--pythonpath', python.bin('python')];
+    const { exitCode, stdout, stderr } = await run('pyright', args);
+    expect(exitCode, stdout + stderr).toBe(0);
+    expect(stdout + stderr).not.toContain('No source files');
+  }, 120_000);
+
+  test('is built and checked, holds what it needs, and runs its README once installed', async () => {
+    const built = await runTool(python, 'python', ['-m', 'build', '--no-isolation', '--outdir', join(scratch, 'out')], {
+      cwd: copy,
+    });
+    expect(built.exitCode, built.output).toBe(0);
+    const files = readdirSync(join(scratch, 'out')).map((file) => join(scratch, 'out', file));
+    expect(files.map((file) => file.replace(/^.*\.(?=whl$|gz$)/, '')).sort()).toEqual(['gz', 'whl']);
+    const checked = await runTool(python, 'twine', ['check', '--strict', ...files]);
+    expect(checked.exitCode, checked.output).toBe(0);
+    const wheel = files.find((file) => file.endsWith('.whl'))!;
+    const target = join(scratch, 'installed');
+    const installed = await runTool(python, 'python', [
+      '-m',
+      'pip',
+      'install',
+      '--no-deps',
+      '--no-index',
+      '--target',
+      target,
+      wheel,
+    ]);
+    expect(installed.exitCode, installed.output).toBe(0);
+    const modules = readdirSync(join(packageFolder, 'chain_access')).filter((file) => !file.startsWith('__pycache__'));
+    expect(readdirSync(join(target, 'chain_access')).sort()).toEqual(expect.arrayContaining(modules));
+    const said = [];
+    for (const [index, code] of readmePrograms().entries()) {
+      const program = join(scratch, `example${index}.py`);
+      writeFileSync(program, code);
+      const env = { PYTHONPATH: target, CHAIN_ACCESS_URL: url() };
+      const { exitCode, output } = await runTool(python, 'python', [program], { cwd: scratch, env });
+      expect(exitCode, output).toBe(0);
+      said.push(output);
+    }
+    expect(said).toHaveLength(2);
+    expect(said[0]).toMatch(
+      /^head 320 with \d+ transactions\nlogs of the whole chain \d{5}\ninvalid-params -32602 block/,
+    );
+    expect(said[1]).toMatch(/^\d+ gas in eight blocks\nthe first log is of 0x[0-9a-f]{40}\n$/);
+  }, 180_000);
+
+  test('its example walks over the chain', async () => {
+    const { exitCode, output } = await runPython([join(examples, 'tour.py')], { CHAIN_ACCESS_URL: url() });
+    expect(exitCode, output).toBe(0);
+    expect(output).toMatch(/^block 320: 0x87e18797e1637a21/);
+    expect(output).toContain("the notebook's slot 0: 318, at block 192: 188");
+    const [inStorage, byCall] = [...output.matchAll(/Bob's LAMP [^:]*: ([\d.]+)/g)].map(([, amount]) => amount);
+    expect(Number(inStorage)).toBeGreaterThan(0);
+    expect(byCall).toBe(inStorage);
+    for (const line of [
+      'gas of a transfer: 21000',
+      'a revert: not on a Sunday',
+      'the bell rang 10001 times',
+      'height 45',
+    ]) {
+      expect(output).toContain(line);
+    }
+    expect(output).toMatch(/block 51: \d+ receipts: .*failed/);
+    expect(output).toMatch(/gas prices of chain 11325013, base fee [\d.]+ gwei:\n {2}low: at most [\d.]+ gwei/);
+  });
+
+  test('what a tenth method brings is generated, formatted and typed', async () => {
+    const contract = contractCopy(addTenthMethod, scratch);
+    expect(await generate('--contract', contract, '--out', join(scratch, 'tenth'))).toMatchObject({ exitCode: 0 });
+    const tenth = join(scratch, 'tenth/python');
+    for (const args of [['format', '--check'], ['check']]) {
+      const { exitCode, output } = await runTool(python, 'ruff', [...args, tenth], { env: clean });
+      expect(exitCode, output).toBe(0);
+    }
+    const { exitCode, output } = await runTool(python, 'mypy', ['--strict', 'chain_access'], {
+      cwd: tenth,
+      env: clean,
+    });
+    expect(exitCode, output).toBe(0);
+    const code = `
+from chain_access import calls
+call = calls.fee_history(4, "latest", [25, 75])
+print(call, calls.fee_history(4, "latest"))
+found = call.result(b'{"oldestBlock":"0x1","baseFeePerGas":["0x7"],"gasUsedRatio":[0.5],"reward":[["0x1"]]}')
+print(found.oldest_block, found.base_fee_per_gas, found.gas_used_ratio, found.reward)`;
+    const told = await runTool(python, 'python', ['-c', code], { env: { PYTHONPATH: tenth } });
+    expect(told.output).toBe(
+      "Call('eth_feeHistory', ['0x4', 'latest', [25, 75]]) Call('eth_feeHistory', ['0x4', 'latest'])\n1 (7,) (0.5,) ((1,),)\n",
+    );
+  }, 120_000);
+});
+
+/** The README's programs: the pieces of Python that begin with imports of their own from the standard library. */
+function readmePrograms(): string[] {
+  const readme = readFileSync(join(packageFolder, 'README.md'), 'utf8');
+  const pieces = [...readme.matchAll(/```python\n(.*?)```/gs)].map(([, code]) => code!);
+  return pieces.filter((code) => /^import /.test(code));
+}

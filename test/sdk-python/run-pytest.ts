@@ -1,0 +1,40 @@
+/** Runs pytest files of this folder on the package as it stands in generated/, and what they say when they fail. */
+
+import { join, resolve } from 'node:path';
+import { expect } from 'vitest';
+import { runTool, type ToolEnd } from '../toolchains/run-tool.ts';
+import { python, TOOLCHAINS } from '../toolchains/toolchains.ts';
+
+/** The package's folder. */
+export const packageFolder = resolve(import.meta.dirname, '../../generated/python');
+
+/** Runs Python on the package with variables of its own. */
+export function runPython(args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd?: string): Promise<ToolEnd> {
+  const paths = [packageFolder, import.meta.dirname].join(':');
+  return runTool(python, 'python', args, {
+    env: { PYTHONPATH: paths, HYPOTHESIS_STORAGE_DIRECTORY: join(TOOLCHAINS, 'hypothesis'), ...env },
+    ...(cwd ? { cwd } : {}),
+  });
+}
+
+/** Runs one file's tests; fails with what pytest says, and when a test was left out. */
+export async function runPytest(file: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const path = join(import.meta.dirname, 'pytest', file);
+  const args = [
+    '-m',
+    'pytest',
+    '-q',
+    '--tb=short',
+    '-p',
+    'no:cacheprovider',
+    '-W',
+    'error::DeprecationWarning',
+    '--rootdir',
+    import.meta.dirname,
+    path,
+  ];
+  const { exitCode, output } = await runPython(args, env);
+  expect(exitCode, output).toBe(0);
+  expect(output).toMatch(/\d+ passed/);
+  expect(output, 'nothing is left out').not.toMatch(/\d+ (skipped|xfailed|deselected)/);
+}
