@@ -2,11 +2,11 @@
 
 import type { Model } from '../../model/model.ts';
 import { type GeneratedFile, PROVENANCE } from '../../print/generated-file.ts';
+import { methodName } from '../../print/go/go-names.ts';
+import type { GoTypes } from '../../print/go/go-types.ts';
+import { wordConstants } from '../../print/go/words.ts';
 import { signature } from './emit-calls.ts';
 import { signatureOf } from './emit-operations.ts';
-import { methodName } from './go-names.ts';
-import type { GoTypes } from './go-types.ts';
-import { wordConstants } from './words.ts';
 
 export function emitApi(model: Model, types: GoTypes): GeneratedFile {
   const methods = [

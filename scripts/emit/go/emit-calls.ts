@@ -3,11 +3,11 @@
 import { errorKind } from '../../model/error-kinds.ts';
 import type { Method, Model, Operation, Param } from '../../model/model.ts';
 import type { GeneratedFile } from '../../print/generated-file.ts';
+import { GoFile, sentenceOf } from '../../print/go/go-file.ts';
+import { exported, methodName, parameter, refuseTwice } from '../../print/go/go-names.ts';
+import type { GoType, GoTypes } from '../../print/go/go-types.ts';
 import { LOGS_METHOD } from './emit-logs.ts';
 import { signatureOf as operationSignature } from './emit-operations.ts';
-import { GoFile, sentenceOf } from './go-file.ts';
-import { exported, methodName, parameter, refuseTwice } from './go-names.ts';
-import type { GoType, GoTypes } from './go-types.ts';
 
 /** What the runtime's Client has already. */
 const RUNTIME_METHODS = ['Batch', 'Close', 'Format', 'Request', 'RequestRaw', 'With', 'Logs'];

@@ -3,8 +3,8 @@
 import { errorKind } from '../../model/error-kinds.ts';
 import type { Model } from '../../model/model.ts';
 import type { GeneratedFile } from '../../print/generated-file.ts';
-import { GoFile, quoted } from './go-file.ts';
-import { exported } from './go-names.ts';
+import { GoFile, quoted } from '../../print/go/go-file.ts';
+import { exported } from '../../print/go/go-names.ts';
 
 export function emitContract(model: Model): GeneratedFile {
   const { bodyBytes, httpBatchItems, websocketBatchItems, websocketPingSeconds } = model.serviceLimits;

@@ -2,8 +2,8 @@
 
 import type { Model } from '../../model/model.ts';
 import { type GeneratedFile, PROVENANCE } from '../../print/generated-file.ts';
-import { comment } from './go-file.ts';
-import { PACKAGE } from './go-names.ts';
+import { comment } from '../../print/go/go-file.ts';
+import { PACKAGE } from '../../print/go/go-names.ts';
 
 export function emitDoc(model: Model): GeneratedFile {
   const { httpBatchItems, websocketBatchItems } = model.serviceLimits;

@@ -3,12 +3,12 @@
 import type { Method, Model } from '../../model/model.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { GeneratedFile } from '../../print/generated-file.ts';
-import { GoFile } from './go-file.ts';
-import { GoLiterals } from './go-literal.ts';
-import { exported, MODULE, methodName } from './go-names.ts';
-import type { GoTypes } from './go-types.ts';
-import { fieldsOf } from './members.ts';
-import { wordConstants } from './words.ts';
+import { GoFile } from '../../print/go/go-file.ts';
+import { GoLiterals } from '../../print/go/go-literal.ts';
+import { exported, MODULE, methodName } from '../../print/go/go-names.ts';
+import type { GoTypes } from '../../print/go/go-types.ts';
+import { fieldsOf } from '../../print/go/members.ts';
+import { wordConstants } from '../../print/go/words.ts';
 
 interface Example {
   readonly name: string;

@@ -3,10 +3,10 @@
 import type { Model } from '../../model/model.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { GeneratedFile } from '../../print/generated-file.ts';
+import { GoFile } from '../../print/go/go-file.ts';
+import type { GoTypes } from '../../print/go/go-types.ts';
+import { type Field, fieldsOf } from '../../print/go/members.ts';
 import { printInterfaceUnion, printStructUnion } from './emit-unions.ts';
-import { GoFile } from './go-file.ts';
-import type { GoTypes } from './go-types.ts';
-import { type Field, fieldsOf } from './members.ts';
 
 /** Members that some services spell otherwise (quirk chain-id-spelling). */
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = { chainId: 'chainID' };

@@ -2,7 +2,7 @@
 
 import type { Model } from '../../model/model.ts';
 import type { GeneratedFile } from '../../print/generated-file.ts';
-import { GoFile } from './go-file.ts';
+import { GoFile } from '../../print/go/go-file.ts';
 
 export const LOGS_METHOD = 'eth_getLogs';
 

@@ -2,9 +2,9 @@
 
 import type { Model, Operation } from '../../model/model.ts';
 import type { GeneratedFile } from '../../print/generated-file.ts';
-import { GoFile, sentenceOf } from './go-file.ts';
-import { exported, parameter } from './go-names.ts';
-import type { GoTypes } from './go-types.ts';
+import { GoFile, sentenceOf } from '../../print/go/go-file.ts';
+import { exported, parameter } from '../../print/go/go-names.ts';
+import type { GoTypes } from '../../print/go/go-types.ts';
 
 /** Where the key stands in the second address of an operation. */
 const KEY_PREFIX = '/v3/{apiKey}';

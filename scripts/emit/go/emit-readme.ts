@@ -2,7 +2,7 @@
 
 import type { Model } from '../../model/model.ts';
 import { type GeneratedFile, PROVENANCE } from '../../print/generated-file.ts';
-import { MODULE } from './go-names.ts';
+import { MODULE } from '../../print/go/go-names.ts';
 
 export function emitReadme(model: Model): GeneratedFile {
   const prices = [...model.methods, ...model.operations].map(

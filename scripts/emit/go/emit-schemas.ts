@@ -3,10 +3,10 @@
 import type { Model } from '../../model/model.ts';
 import type { NamedSchema, Schema } from '../../model/schema.ts';
 import type { GeneratedFile } from '../../print/generated-file.ts';
-import { GoFile } from './go-file.ts';
-import type { Arm, GoTypes } from './go-types.ts';
-import { fieldsOf } from './members.ts';
-import { type WordConstant, wordConstants } from './words.ts';
+import { GoFile } from '../../print/go/go-file.ts';
+import type { Arm, GoTypes } from '../../print/go/go-types.ts';
+import { fieldsOf } from '../../print/go/members.ts';
+import { type WordConstant, wordConstants } from '../../print/go/words.ts';
 
 export function emitSchemas(model: Model, types: GoTypes): GeneratedFile {
   const file = new GoFile('schemas.go', 'The values that travel.');

@@ -1,9 +1,9 @@
 /** Unions read and written: their options are told apart by the form that a value has in JSON, never by trying one after another. */
 
+import type { GoFile } from '../../print/go/go-file.ts';
+import type { Arm, GoTypes, InterfaceUnion, StructUnion } from '../../print/go/go-types.ts';
+import { narrowerThan } from '../../print/go/words.ts';
 import { printFunction, printMarshaling } from './emit-json.ts';
-import type { GoFile } from './go-file.ts';
-import type { Arm, GoTypes, InterfaceUnion, StructUnion } from './go-types.ts';
-import { narrowerThan } from './words.ts';
 
 /** The byte that values of a form begin with. */
 function opening(types: GoTypes, arm: Arm): string {

@@ -2,6 +2,7 @@
 
 import type { Model } from '../../model/model.ts';
 import type { GeneratedFile } from '../../print/generated-file.ts';
+import { GoTypes } from '../../print/go/go-types.ts';
 import { emitApi } from './emit-api.ts';
 import { emitCalls, emitMethods } from './emit-calls.ts';
 import { emitContract } from './emit-contract.ts';
@@ -12,7 +13,6 @@ import { emitLogs } from './emit-logs.ts';
 import { emitOperations } from './emit-operations.ts';
 import { emitReadme } from './emit-readme.ts';
 import { emitSchemas } from './emit-schemas.ts';
-import { GoTypes } from './go-types.ts';
 
 /** Every generated file of the module; the hand-written ones beside them are in scripts/runtime/go/. */
 export async function emitGo(model: Model): Promise<GeneratedFile[]> {

@@ -1,7 +1,7 @@
 /** The model's shapes as codecs of the runtime. */
 
 import type { Schema } from '../../model/schema.ts';
-import { constantCase } from './names.ts';
+import { constantCase } from '../../print/python/names.ts';
 import type { PythonTypes } from './type-text.ts';
 
 const ADDRESS_BYTES = 20;

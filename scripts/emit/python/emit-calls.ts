@@ -4,11 +4,11 @@ import type { Model } from '../../model/model.ts';
 import { pascalCase } from '../../model/names.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { GeneratedFile } from '../../print/generated-file.ts';
+import { constantCase } from '../../print/python/names.ts';
 import { codecText, moduleOf } from './codec-text.ts';
 import { docstring } from './docstring.ts';
 import { listed } from './layout.ts';
 import { labeled, type PythonMethod, pythonMethod, pythonOperation } from './method-text.ts';
-import { constantCase } from './names.ts';
 import { PythonFile } from './python-file.ts';
 import { importsOf, PythonTypes, schemaNamesIn } from './type-text.ts';
 

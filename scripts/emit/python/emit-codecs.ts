@@ -3,9 +3,9 @@
 import type { Model } from '../../model/model.ts';
 import { pascalCase } from '../../model/names.ts';
 import type { GeneratedFile } from '../../print/generated-file.ts';
+import { constantCase, memberName } from '../../print/python/names.ts';
 import { codecText, moduleOf } from './codec-text.ts';
 import { listed } from './layout.ts';
-import { constantCase, memberName } from './names.ts';
 import { PythonFile } from './python-file.ts';
 import { PythonTypes } from './type-text.ts';
 

@@ -4,8 +4,8 @@ import type { Model } from '../../model/model.ts';
 import { pascalCase } from '../../model/names.ts';
 import type { Member, NamedSchema, Schema } from '../../model/schema.ts';
 import type { GeneratedFile } from '../../print/generated-file.ts';
+import { memberName } from '../../print/python/names.ts';
 import { docstring } from './docstring.ts';
-import { memberName } from './names.ts';
 import { PythonFile } from './python-file.ts';
 import { type Direction, importsOf, PythonTypes } from './type-text.ts';
 

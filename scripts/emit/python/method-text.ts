@@ -3,8 +3,8 @@
 import { errorKind } from '../../model/error-kinds.ts';
 import type { Method, Model, Operation } from '../../model/model.ts';
 import { pascalCase } from '../../model/names.ts';
+import { methodName, paramName, snakeCase } from '../../print/python/names.ts';
 import { docstring, type Section } from './docstring.ts';
-import { methodName, paramName, snakeCase } from './names.ts';
 import type { PythonTypes } from './type-text.ts';
 
 export interface PythonParam {

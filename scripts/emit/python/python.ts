@@ -2,6 +2,7 @@
 
 import type { Model } from '../../model/model.ts';
 import type { GeneratedFile } from '../../print/generated-file.ts';
+import { refuseClashes } from '../../print/python/names.ts';
 import { emitApi } from './emit-api.ts';
 import { emitCalls } from './emit-calls.ts';
 import { emitCatalogue } from './emit-catalogue.ts';
@@ -11,7 +12,6 @@ import { emitContract } from './emit-contract.ts';
 import { emitInit } from './emit-init.ts';
 import { emitReadme } from './emit-readme.ts';
 import { emitSchemas } from './emit-schemas.ts';
-import { refuseClashes } from './names.ts';
 
 /** Every generated file of the package; the hand-written ones beside them are in scripts/runtime/python/. */
 export async function emitPython(model: Model): Promise<GeneratedFile[]> {

@@ -1,7 +1,7 @@
 /** A Go file in the making: lines printed in order as gofmt leaves them, doc comments wrapped, imports sorted. */
 
-import { wrap } from '../../print/doc-comment.ts';
-import { type GeneratedFile, LINE_CHARACTERS, PROVENANCE } from '../../print/generated-file.ts';
+import { wrap } from '../doc-comment.ts';
+import { type GeneratedFile, LINE_CHARACTERS, PROVENANCE } from '../generated-file.ts';
 import { PACKAGE } from './go-names.ts';
 
 /** Where a tab is shown, and gofmt counts none. */

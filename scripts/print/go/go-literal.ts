@@ -1,11 +1,11 @@
 /** Values of the contract's examples as Go source, for those who use the module. */
 
 import type { Schema } from '../../model/schema.ts';
-import { quoted } from './go-file.ts';
-import { PACKAGE } from './go-names.ts';
-import type { GoTypes } from './go-types.ts';
-import { fieldsOf } from './members.ts';
-import type { WordConstant } from './words.ts';
+import { quoted } from '../go/go-file.ts';
+import { PACKAGE } from '../go/go-names.ts';
+import type { GoTypes } from '../go/go-types.ts';
+import { fieldsOf } from '../go/members.ts';
+import type { WordConstant } from '../go/words.ts';
 
 const CANONICAL_QUANTITY = /^0x(0|[1-9a-f][0-9a-f]*)$/;
 const WORD_DIGITS = 64;
