@@ -59,7 +59,14 @@ export default defineConfig({
         { label: 'Start', items: [{ label: 'Quickstart', slug: 'quickstart' }] },
         {
           label: 'Guides',
-          items: ['guides/typescript', 'guides/python', 'guides/go', 'guides/gateway', 'guides/gas-fees', 'guides/charging'],
+          items: [
+            'guides/typescript',
+            'guides/python',
+            'guides/go',
+            'guides/gateway',
+            'guides/gas-fees',
+            'guides/charging',
+          ],
         },
         { label: 'Methods', items: [{ autogenerate: { directory: 'reference/methods' } }] },
         { label: 'Gas fees', items: [{ autogenerate: { directory: 'reference/operations' } }] },

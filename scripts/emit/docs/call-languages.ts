@@ -1,17 +1,11 @@
 /** How an example's call is written, a language a tab. */
 
+import type { Model } from '../../model/model.ts';
 import { literal } from '../../print/literal.ts';
 import { compactJson } from './compact-json.ts';
-
-/** The call of an example. */
-export interface ExampleCall {
-  readonly method: string;
-  readonly params: readonly unknown[];
-  /** The parameters are as the contract says, without any of the tolerances. */
-  readonly isStrict: boolean;
-  /** The answer is an error. */
-  readonly fails: boolean;
-}
+import { type ExampleCall, KEY, SERVICE } from './example-call.ts';
+import { goCalls } from './go-call.ts';
+import { pythonCalls } from './python-call.ts';
 
 export interface CallLanguage {
   /** Text of the tab. */
@@ -21,15 +15,15 @@ export interface CallLanguage {
   readonly print: (call: ExampleCall) => string;
 }
 
-/** Where `npm start` serves, and the key that stands for the reader's own. */
-export const SERVICE = 'http://127.0.0.1:8545';
-export const KEY = 'YOUR-API-KEY';
-
 /** In the order of the tabs. */
-export const callLanguages: readonly CallLanguage[] = [
-  { label: 'curl', language: 'sh', print: curl },
-  { label: 'TypeScript', language: 'ts', print: typeScript },
-];
+export function callLanguages(model: Model): CallLanguage[] {
+  return [
+    { label: 'curl', language: 'sh', print: curl },
+    { label: 'TypeScript', language: 'ts', print: typeScript },
+    { label: 'Python', language: 'python', print: pythonCalls(model) },
+    { label: 'Go', language: 'go', print: goCalls(model) },
+  ];
+}
 
 function curl({ method, params }: ExampleCall): string {
   const body = compactJson({ jsonrpc: '2.0', id: 1, method, params }, '  ', 6).replaceAll("'", String.raw`'\''`);

@@ -2,6 +2,7 @@
 
 import type { Model } from '../../model/model.ts';
 import type { GeneratedFile } from '../../print/generated-file.ts';
+import { callLanguages } from './call-languages.ts';
 import { emitDifferencesPage } from './emit-differences-page.ts';
 import { emitErrorsPage } from './emit-errors-page.ts';
 import { emitGasPage } from './emit-gas-page.ts';
@@ -12,8 +13,9 @@ import { readMethodTexts } from './read-texts.ts';
 
 /** Every page under docs/src/content/docs/reference; the layout that they use is in docs/src/components. */
 export async function emitDocs(model: Model): Promise<GeneratedFile[]> {
+  const languages = callLanguages(model);
   return [
-    ...readMethodTexts(model).map((texts) => emitMethodPage(model, texts)),
+    ...readMethodTexts(model).map((texts) => emitMethodPage(model, languages, texts)),
     ...model.operations.map((operation) => emitGasPage(model, operation)),
     emitTypesPage(model),
     emitErrorsPage(model),

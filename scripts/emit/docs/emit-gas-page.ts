@@ -3,12 +3,17 @@
 import { ContractNode } from '../../contract/contract-node.ts';
 import type { Model, Operation } from '../../model/model.ts';
 import type { GeneratedFile } from '../../print/generated-file.ts';
-import { KEY, SERVICE } from './call-languages.ts';
+import { exported } from '../../print/go/go-names.ts';
+import { snakeCase } from '../../print/python/names.ts';
+import { leaf } from '../../print/python/values.ts';
 import { compactJson } from './compact-json.ts';
+import { KEY, SERVICE } from './example-call.ts';
 import { exchange } from './exchange.ts';
 import { gasSchemas } from './gas-schemas.ts';
+import { CHECK, goProgram } from './go-call.ts';
 import { attribute, fence, link, MdxPage, prose, titleOf } from './mdx-page.ts';
 import { MemberTree } from './member-tree.ts';
+import { pythonScript } from './python-call.ts';
 
 export function emitGasPage(model: Model, operation: Operation): GeneratedFile {
   const { name, summary, description, httpMethod, path, keyPath, priceCredits } = operation;
@@ -38,7 +43,7 @@ export function emitGasPage(model: Model, operation: Operation): GeneratedFile {
     '## Response',
     responseTree(model),
     '## Example',
-    ...examples(root, operation),
+    ...examples(model, root, operation),
     '## Errors',
     `Errors are answered as \`{"error": {"code", "message"}}\` with the status of the ${link('error catalogue', '/reference/errors/')}. Nothing is charged for them.`,
     ...failures(root, path),
@@ -80,14 +85,25 @@ function typeScript(operation: string, chainId: string): string {
   ].join('\n');
 }
 
+function python(model: Model, operation: string, chainId: string): string {
+  return pythonScript(model, { open: `client.${snakeCase(operation)}(`, items: [leaf(chainId)], close: ')' });
+}
+
+function go(operation: string, chainId: string): string {
+  const call = `client.${exported(operation)}(context.Background(), ${chainId})`;
+  return goProgram([`result, err := ${call}`, ...CHECK, 'json.NewEncoder(os.Stdout).Encode(result)']);
+}
+
 /** The answered example once for each way to authenticate. */
-function examples(root: ContractNode, { name: operation, path, keyPath }: Operation): string[] {
+function examples(model: Model, root: ContractNode, { name: operation, path, keyPath }: Operation): string[] {
   const chainId = root.member('components').member('parameters').member('chainId').member('example').string();
   const fill = (template: string) => template.replace('{chainId}', chainId).replace('{apiKey}', KEY);
   const requests = [
     { label: 'curl', language: 'sh', text: `curl -s -u ${KEY}: ${SERVICE}${fill(path)}` },
     ...(keyPath ? [{ label: 'curl, key only', language: 'sh', text: `curl -s ${SERVICE}${fill(keyPath)}` }] : []),
     { label: 'TypeScript', language: 'ts', text: typeScript(operation, chainId) },
+    { label: 'Python', language: 'python', text: python(model, operation, chainId) },
+    { label: 'Go', language: 'go', text: go(operation, chainId) },
   ];
   const answered = examplesOf(responsesOf(root, path)[0]![1]);
   return answered.flatMap(({ name, summary, value }) =>

@@ -2,7 +2,7 @@
 
 import type { Method, Model, Param } from '../../model/model.ts';
 import type { GeneratedFile } from '../../print/generated-file.ts';
-import { callLanguages } from './call-languages.ts';
+import type { CallLanguage } from './call-languages.ts';
 import { errorRows } from './error-rows.ts';
 import { exchange } from './exchange.ts';
 import { limitSentences } from './limit-sentences.ts';
@@ -17,7 +17,11 @@ const SIDEBAR_CHARACTERS = 28;
 
 const TRANSPORTS = { http: 'HTTP', websocket: 'WebSocket' };
 
-export function emitMethodPage(model: Model, { method, remarks, quirks, examples }: MethodTexts): GeneratedFile {
+export function emitMethodPage(
+  model: Model,
+  languages: readonly CallLanguage[],
+  { method, remarks, quirks, examples }: MethodTexts,
+): GeneratedFile {
   const page = new MdxPage(`methods/${method.name}`, {
     title: method.name,
     description: method.summary,
@@ -34,7 +38,7 @@ export function emitMethodPage(model: Model, { method, remarks, quirks, examples
     `Any call can also be answered with one of the ${link('service-wide errors', '/reference/errors/')}, and an error of the node that the contract does not list is passed on with the node's code and message.`,
   );
   page.add('## Examples', 'Sent to the embedded chain that `npm start` serves; the answers are what it says.');
-  for (const example of examples) page.add(...exampleBlocks(method, example));
+  for (const example of examples) page.add(...exampleBlocks(method, example, languages));
   if (quirks.length > 0) page.add('## Quirks', ...quirkBlocks(quirks));
   return page.finish();
 }
@@ -90,15 +94,16 @@ function result({ result: { summary, schema } }: Method, model: Model): string {
   return ['<Members>', entry, '</Members>'].join('\n\n');
 }
 
-function exampleBlocks({ name }: Method, example: Example): string[] {
+function exampleBlocks({ name }: Method, example: Example, languages: readonly CallLanguage[]): string[] {
   const { params, isStrict, outcome } = example;
-  const call = { method: name, params, isStrict, fails: 'error' in outcome };
+  const isNull = 'result' in outcome && outcome.result === null;
+  const call = { method: name, params, isStrict, fails: 'error' in outcome, isNull };
   const response = { jsonrpc: '2.0', id: 1, ...outcome };
   return exchange({
     name: example.name,
     description: example.description,
     setup: example.setup,
-    requests: callLanguages.map(({ label, language, print }) => ({ label, language, text: print(call) })),
+    requests: languages.map(({ label, language, print }) => ({ label, language, text: print(call) })),
     http: example.http,
     response,
   });

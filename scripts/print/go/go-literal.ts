@@ -1,17 +1,25 @@
 /** Values of the contract's examples as Go source, for those who use the module. */
 
+import type { Model } from '../../model/model.ts';
 import type { Schema } from '../../model/schema.ts';
-import { quoted } from '../go/go-file.ts';
-import { PACKAGE } from '../go/go-names.ts';
-import type { GoTypes } from '../go/go-types.ts';
-import { fieldsOf } from '../go/members.ts';
-import type { WordConstant } from '../go/words.ts';
+import { quoted } from './go-file.ts';
+import { PACKAGE } from './go-names.ts';
+import { GoTypes } from './go-types.ts';
+import { fieldsOf } from './members.ts';
+import { type WordConstant, wordConstants } from './words.ts';
 
 const CANONICAL_QUANTITY = /^0x(0|[1-9a-f][0-9a-f]*)$/;
 const WORD_DIGITS = 64;
 const MAX_SLOT_DIGITS = 16;
 const ADDRESS_BYTES = 20;
 const HASH_BYTES = 32;
+
+/** A printer of values of the methods' parameters. */
+export function goLiterals(model: Model): GoLiterals {
+  const types = new GoTypes(model);
+  for (const { params } of model.methods) for (const { name, strict } of params) types.type(strict.schema, name);
+  return new GoLiterals(types, wordConstants(model, types));
+}
 
 /** Prints values; undefined for one that the schema does not allow, or that only a tolerant service takes. */
 export class GoLiterals {

@@ -2,7 +2,7 @@
 
 import type { Model } from '../../model/model.ts';
 import type { NamedSchema, Schema } from '../../model/schema.ts';
-import { exported, plural } from '../go/go-names.ts';
+import { exported, plural } from './go-names.ts';
 
 export interface GoType {
   /** As it stands in a signature or a field. */

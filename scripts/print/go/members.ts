@@ -1,8 +1,8 @@
 /** The members of an object as fields of a Go struct. */
 
 import type { Member, Schema } from '../../model/schema.ts';
-import { exported } from '../go/go-names.ts';
-import type { GoType, GoTypes } from '../go/go-types.ts';
+import { exported } from './go-names.ts';
+import type { GoType, GoTypes } from './go-types.ts';
 
 export interface Field {
   readonly name: string;

@@ -2,8 +2,8 @@
 
 import type { Model } from '../../model/model.ts';
 import { type NamedSchema, namesIn, type Schema } from '../../model/schema.ts';
-import { exported } from '../go/go-names.ts';
-import type { GoTypes } from '../go/go-types.ts';
+import { exported } from './go-names.ts';
+import type { GoTypes } from './go-types.ts';
 
 export interface WordConstant {
   readonly name: string;
