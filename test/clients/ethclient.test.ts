@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KEY, startTestService, type TestService } from '../harness/service.ts';
 import { runTool } from '../toolchains/run-tool.ts';
 import { go, requireOrSkip } from '../toolchains/toolchains.ts';
-import { landmarksAsJson } from './landmarks.ts';
+import { landmarksAsJson } from './landmarks-json.ts';
 
 const COMPILE_MS = 300_000;
 

@@ -19,27 +19,3 @@ export const UNCLES_BLOCK = 46n;
 export const BLOBS = { block: 85n, index: 1 };
 export const SYMBOL_SELECTOR = '0x95d89b41';
 export const WITH_REASON_SELECTOR = '0x75f19a5d';
-
-const landmarks = {
-  CHAIN_ID,
-  HEAD,
-  alice,
-  bob,
-  notebook,
-  token,
-  refuser,
-  bell,
-  ARCHIVE_BLOCK,
-  NOTE_AT_ARCHIVE_BLOCK,
-  LOGS_BLOCK,
-  LOGS,
-  UNCLES_BLOCK,
-  BLOBS,
-  SYMBOL_SELECTOR,
-  WITH_REASON_SELECTOR,
-};
-
-/** All of the above for tests in other languages: an object by the same names, numbers as JSON numbers. */
-export function landmarksAsJson(): string {
-  return JSON.stringify(landmarks, (_name, value) => (typeof value === 'bigint' ? Number(value) : value));
-}

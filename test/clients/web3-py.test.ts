@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KEY, startTestService, type TestService } from '../harness/service.ts';
 import { runTool } from '../toolchains/run-tool.ts';
 import { python, requireOrSkip } from '../toolchains/toolchains.ts';
-import { landmarksAsJson } from './landmarks.ts';
+import { landmarksAsJson } from './landmarks-json.ts';
 
 describe.skipIf(requireOrSkip(python))('web3.py', () => {
   let service: TestService;
