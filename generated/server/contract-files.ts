@@ -340,7 +340,7 @@ export const openrpcJson: string = `{
     },
     {
       "name": "eth_estimateGas",
-      "summary": "Returns how much gas a transaction would need, as a hex quantity.",
+      "summary": "Returns how much gas a transaction would need, in units of gas.",
       "description": "Nothing is added to the chain. The estimate may be well above what the transaction uses in the end. Without a gas value nothing above the gas limit of the pending block is tried, which is too little for a transaction that needs more. A gas value above ten times the block's gas limit is lowered to that without an error. A transaction that reverts is answered with code 3, as in eth_call.",
       "tags": [{ "$ref": "#/components/tags/execution" }],
       "paramStructure": "by-position",
@@ -2091,7 +2091,7 @@ export const openrpcJson: string = `{
       },
       "transactionIndex": {
         "name": "index",
-        "summary": "The transaction's position in the block, from zero, as a hex quantity.",
+        "summary": "The transaction's position in the block, from zero.",
         "required": true,
         "schema": { "$ref": "#/components/schemas/uint64" },
         "x-input": {
@@ -2101,7 +2101,7 @@ export const openrpcJson: string = `{
       },
       "uncleIndex": {
         "name": "index",
-        "summary": "The uncle's position in the block, from zero, as a hex quantity.",
+        "summary": "The uncle's position in the block, from zero.",
         "required": true,
         "schema": { "$ref": "#/components/schemas/uint64" },
         "x-input": {
@@ -2397,12 +2397,12 @@ export const openrpcJson: string = `{
       },
       "BlockNumberOrTag": {
         "title": "block number or tag",
-        "description": "A block number as a hex quantity, or a block tag.",
+        "description": "A block number, or a block tag.",
         "anyOf": [{ "$ref": "#/components/schemas/uint64" }, { "$ref": "#/components/schemas/BlockTag" }]
       },
       "BlockNumberOrTagExceptSafe": {
         "title": "block number or tag (earliest, finalized, latest, pending; instead of safe use finalized)",
-        "description": "A block number as a hex quantity, or a block tag other than safe.",
+        "description": "A block number, or a block tag other than safe.",
         "anyOf": [{ "$ref": "#/components/schemas/uint64" }, { "$ref": "#/components/schemas/BlockTagExceptSafe" }]
       },
       "BlockNumberOrTagExceptSafeInput": {
@@ -2420,7 +2420,7 @@ export const openrpcJson: string = `{
       },
       "BlockNumberOrTagOrDecimal": {
         "title": "block number (hex or decimal) or tag",
-        "description": "A block number as a hex quantity or as a decimal integer, or a block tag.",
+        "description": "A block number, which may be a decimal integer too, or a block tag.",
         "anyOf": [
           { "$ref": "#/components/schemas/uint64" },
           { "$ref": "#/components/schemas/BlockTag" },

@@ -72,7 +72,7 @@ export const methods = {
   },
   eth_estimateGas: {
     name: 'eth_estimateGas',
-    summary: 'Returns how much gas a transaction would need, as a hex quantity.',
+    summary: 'Returns how much gas a transaction would need, in units of gas.',
     params: [
       {
         name: 'transaction',

@@ -44,7 +44,7 @@ export interface NodeAccessService<Context = unknown> {
    */
   eth_call(params: EthCallParams, context: Context): Promise<EthCallResult>;
   /**
-   * Returns how much gas a transaction would need, as a hex quantity.
+   * Returns how much gas a transaction would need, in units of gas.
    *
    * Nothing is added to the chain. The estimate may be well above what the transaction uses in the end. Without a gas
    * value nothing above the gas limit of the pending block is tried, which is too little for a transaction that needs

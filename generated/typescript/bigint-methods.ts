@@ -34,7 +34,7 @@ export interface BigintMethods {
    */
   eth_call(transaction: BigintCallTransaction, block: BigintBlockNumberOrTag, options?: CallOptions): Promise<Bytes>;
   /**
-   * Returns how much gas a transaction would need, as a hex quantity.
+   * Returns how much gas a transaction would need, in units of gas.
    *
    * As `eth_estimateGas` of the client, with quantities as bigints.
    */

@@ -97,13 +97,13 @@ export interface BigintBlock {
   readonly [member: string]: unknown;
 }
 
-/** A block number as a hex quantity, or a block tag. */
+/** A block number, or a block tag. */
 export type BigintBlockNumberOrTag = bigint | BlockTag;
 
-/** A block number as a hex quantity, or a block tag other than safe. */
+/** A block number, or a block tag other than safe. */
 export type BigintBlockNumberOrTagExceptSafe = bigint | BlockTagExceptSafe;
 
-/** A block number as a hex quantity or as a decimal integer, or a block tag. */
+/** A block number, which may be a decimal integer too, or a block tag. */
 export type BigintBlockNumberOrTagOrDecimal = bigint | BlockTag | DecimalBlockNumber;
 
 /** The transaction that eth_call runs without adding it to the chain. */

@@ -60,7 +60,7 @@ export interface Methods {
    */
   eth_call(transaction: CallTransaction, block: BlockNumberOrTag, options?: CallOptions): Promise<Bytes>;
   /**
-   * Returns how much gas a transaction would need, as a hex quantity.
+   * Returns how much gas a transaction would need, in units of gas.
    *
    * Nothing is added to the chain. The estimate may be well above what the transaction uses in the end. Without a gas
    * value nothing above the gas limit of the pending block is tried, which is too little for a transaction that needs
@@ -166,7 +166,7 @@ export interface Methods {
    * Costs 150 credits. Source: openrpc.json#eth_getTransactionByBlockHashAndIndex.
    *
    * @param blockHash The block's 32-byte hash.
-   * @param index The transaction's position in the block, from zero, as a hex quantity.
+   * @param index The transaction's position in the block, from zero.
    * @returns The transaction, or null when there is none.
    * @throws {ChainAccessError} Beside what every call may: `invalid-params` a parameter is missing, surplus or
    * malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the
@@ -186,7 +186,7 @@ export interface Methods {
    * Costs 150 credits. Source: openrpc.json#eth_getTransactionByBlockNumberAndIndex.
    *
    * @param block The block: a number, or the tag earliest, finalized, latest or pending.
-   * @param index The transaction's position in the block, from zero, as a hex quantity.
+   * @param index The transaction's position in the block, from zero.
    * @returns The transaction, or null when there is none.
    * @throws {ChainAccessError} Beside what every call may: `invalid-params` a parameter is missing, surplus or
    * malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the
@@ -206,7 +206,7 @@ export interface Methods {
    * Costs 150 credits. Source: openrpc.json#eth_getUncleByBlockNumberAndIndex.
    *
    * @param block The block: a number or a tag.
-   * @param index The uncle's position in the block, from zero, as a hex quantity.
+   * @param index The uncle's position in the block, from zero.
    * @returns The uncle's header, or null when there is none.
    * @throws {ChainAccessError} Beside what every call may: `invalid-params` a parameter is missing, surplus or
    * malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the

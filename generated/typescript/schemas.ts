@@ -143,10 +143,10 @@ export interface BlockNumberObjectInput {
   readonly blockNumber: BlockNumberInput;
 }
 
-/** A block number as a hex quantity, or a block tag. */
+/** A block number, or a block tag. */
 export type BlockNumberOrTag = Uint64 | BlockTag;
 
-/** A block number as a hex quantity, or a block tag other than safe. */
+/** A block number, or a block tag other than safe. */
 export type BlockNumberOrTagExceptSafe = Uint64 | BlockTagExceptSafe;
 
 /** A block number in the tolerant form, or a block tag other than safe. */
@@ -155,7 +155,7 @@ export type BlockNumberOrTagExceptSafeInput = BlockNumberInput | BlockTagExceptS
 /** A block number in the tolerant form, or a block tag. */
 export type BlockNumberOrTagInput = BlockNumberInput | BlockTag;
 
-/** A block number as a hex quantity or as a decimal integer, or a block tag. */
+/** A block number, which may be a decimal integer too, or a block tag. */
 export type BlockNumberOrTagOrDecimal = Uint64 | BlockTag | DecimalBlockNumber;
 
 /** A block number or tag, a block hash, or an object that names the block by number or hash (EIP-1898). */

@@ -1,47 +1,45 @@
-/** Every recorded answer goes through the Python clients unharmed: decoded to its types and encoded again it is what it was. */
+/**
+ * Every recorded answer goes through the Python clients unharmed: decoded to its types and encoded again it is what it was;
+ * and every recorded question, asked through both clients of a service on its folder's chain, gives what was recorded.
+ */
 
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { methods } from '../../generated/server/index.ts';
+import { companions, methods } from '../../generated/server/index.ts';
 import { addedCaseFolders, ownCases, readCaseFolder } from '../harness/cases.ts';
 import { KEY, startTestService, type TestService } from '../harness/service.ts';
 import { python, requireOrSkip } from '../toolchains/toolchains.ts';
 import { runPytest } from './run-pytest.ts';
 
-describe.skipIf(requireOrSkip(python))('recorded answers', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'chain-access-cases-'));
-  const file = join(folder, 'exchanges.json');
-  let service: TestService;
+const served = new Set([...Object.keys(methods), ...companions.map(({ name }) => name)]);
 
-  beforeAll(async () => {
-    service = await startTestService();
-    const own = existsSync(ownCases) ? [readCaseFolder(ownCases)] : [];
-    const exchanges = [...own, ...addedCaseFolders()].flatMap(({ name: source, cases }, index) =>
-      cases.flatMap(({ name, isSpecOnly, exchanges }) =>
-        exchanges
-          .map(({ request, response }) => ({ ...JSON.parse(request), response }))
-          .filter(({ method }) => method in methods)
-          .map(({ method, params, response }) => ({
-            name: `${source}/${name}`,
-            method,
-            params,
-            response,
-            // Those of the default chain are asked for again, unless only their shape is of interest.
-            isLive: index === 0 && !isSpecOnly,
-          })),
-      ),
-    );
-    writeFileSync(file, JSON.stringify({ methods: Object.keys(methods), exchanges }));
-  });
+describe.skipIf(requireOrSkip(python)).each([readCaseFolder(ownCases), ...addedCaseFolders()])(
+  'recorded cases: $name',
+  ({ genesis, chain, cases }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'chain-access-cases-'));
+    const file = join(folder, 'exchanges.json');
+    let service: TestService;
 
-  afterAll(async () => {
-    rmSync(folder, { recursive: true });
-    await service.stop();
-  });
+    beforeAll(async () => {
+      service = await startTestService(genesis && chain ? { genesis, chain } : {});
+      const exchanges = cases
+        .flatMap(({ name, isSpecOnly, exchanges }) =>
+          exchanges.map(({ request, response }) => ({ name, isSpecOnly, ...JSON.parse(request), response })),
+        )
+        .filter(({ method }) => served.has(method))
+        .map(({ name, isSpecOnly, method, params = [], response }) => ({ name, isSpecOnly, method, params, response }));
+      writeFileSync(file, JSON.stringify({ methods: Object.keys(methods), exchanges }));
+    });
 
-  test('are the same after both clients, in memory and from the service over HTTP and WebSocket', async () => {
-    await runPytest('test_cases.py', { EXCHANGES: file, SERVICE_URL: `${service.url}/v3/${KEY}` });
-  }, 180_000);
-});
+    afterAll(async () => {
+      rmSync(folder, { recursive: true });
+      await service.stop();
+    });
+
+    test('are the same after both clients, in memory and from the service over HTTP and WebSocket', async () => {
+      await runPytest('test_cases.py', { EXCHANGES: file, SERVICE_URL: `${service.url}/v3/${KEY}` });
+    }, 180_000);
+  },
+);

@@ -1,6 +1,6 @@
 /** The Python package as its users get it: types under their checkers, style, wheel and source distribution, README, example. */
 
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,9 +17,14 @@ const typing = join(import.meta.dirname, 'typing');
 describe.skipIf(requireOrSkip(python))('the Python package', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'chain-access-python-'));
   const copy = join(scratch, 'package');
+  /** What users write: checked by both type checkers. */
+  const users = join(scratch, 'users');
   let service: TestService;
 
   beforeAll(async () => {
+    mkdirSync(users);
+    for (const file of [join(typing, 'usage.py'), join(examples, 'tour.py')]) cpSync(file, join(users, basename(file)));
+    for (const [index, code] of readmePieces().entries()) writeFileSync(join(users, `readme_${index}.py`), code);
     cpSync(packageFolder, copy, { recursive: true, filter: (path) => !/__pycache__|_cache/.test(path) });
     service = await startTestService();
   });
@@ -41,14 +46,13 @@ describe.skipIf(requireOrSkip(python))('the Python package', () => {
 
   test('is clean under mypy --strict, with what its users write', async () => {
     const settings = { cwd: packageFolder, env: { ...clean, MYPYPATH: packageFolder } };
-    const files = ['chain_access', join(typing, 'usage.py'), join(examples, 'tour.py')];
+    expect(readdirSync(users).length).toBeGreaterThan(5);
+    const files = ['chain_access', ...readdirSync(users).map((file) => join(users, file))];
     const { exitCode, output } = await runTool(python, 'mypy', ['--strict', ...files], settings);
     expect(exitCode, output).toBe(0);
   }, 120_000);
 
   test('is clean under pyright in its strict mode, with what its users write', async () => {
-    const files = [join(typing, 'usage.py'), join(examples, 'tour.py')];
-    for (const file of files) cpSync(file, join(scratch, 'users', basename(file)));
     const config = {
       include: ['package/chain_access', 'users'],
       extraPaths: ['package'],
@@ -154,7 +158,21 @@ print(found.oldest_block, found.base_fee_per_gas, found.gas_used_ratio, found.re
 
 /** The README's programs: the pieces of Python that begin with imports of their own from the standard library. */
 function readmePrograms(): string[] {
-  const readme = readFileSync(join(packageFolder, 'README.md'), 'utf8');
-  const pieces = [...readme.matchAll(/```python\n(.*?)```/gs)].map(([, code]) => code!);
-  return pieces.filter((code) => /^import /.test(code));
+  return pythonOf('README.md').filter((code) => /^import /.test(code));
+}
+
+/** Every piece of Python of the README, with what stands around it in the reader's program. */
+function readmePieces(): string[] {
+  const given = 'client: Client, url: str, sender: str, contract: str, data: bytes';
+  return pythonOf('README.md').map((code) => {
+    if (/^import /.test(code)) return code;
+    const lines = code.split('\n').map((line) => (line === '' ? '' : `    ${line}`));
+    // What a piece makes is for the reader to use.
+    return `# pyright: reportUnusedVariable=false\nfrom chain_access import *\n\n\ndef piece(${given}) -> None:\n${lines.join('\n')}`;
+  });
+}
+
+function pythonOf(file: string): string[] {
+  const text = readFileSync(join(packageFolder, file), 'utf8');
+  return [...text.matchAll(/```python\n(.*?)```/gs)].map(([, code]) => code!);
 }

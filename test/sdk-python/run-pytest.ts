@@ -5,6 +5,9 @@ import { expect } from 'vitest';
 import { runTool, type ToolEnd } from '../toolchains/run-tool.ts';
 import { python, TOOLCHAINS } from '../toolchains/toolchains.ts';
 
+/** Longest time for one test: one that hangs is named, with what each of its threads was doing. */
+const TEST_SECONDS = 60;
+
 /** The package's folder. */
 export const packageFolder = resolve(import.meta.dirname, '../../generated/python');
 
@@ -29,6 +32,10 @@ export async function runPytest(file: string, env: NodeJS.ProcessEnv = {}): Prom
     'no:cacheprovider',
     '-W',
     'error::DeprecationWarning',
+    '-o',
+    `faulthandler_timeout=${TEST_SECONDS}`,
+    '-o',
+    'faulthandler_exit_on_timeout=true',
     '--rootdir',
     import.meta.dirname,
     path,

@@ -12,10 +12,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _PREVIEW_CHARACTERS = 60
+_PREVIEW_BITS = 1024
 _ADDRESS_BYTES = 20
 _WORD_BYTES = 32
 _HEX_RADIX = 16
 _SHARED_VALUES = 512
+_SHARED_CHARACTERS = 2 + 2 * _WORD_BYTES
 
 _is_hex = re.compile(r"0[xX][0-9a-fA-F]*").fullmatch
 _is_written_hex = re.compile(r"0x[0-9a-fA-F]+").fullmatch
@@ -31,7 +33,12 @@ class Mismatch(ValueError):  # noqa: N818 - it is turned into the error of the c
 
     def __init__(self, expected: str, got: Any, path: str = "") -> None:
         """Keeps what was expected in words, and a preview of what came."""
-        text = f"{got!r:.{_PREVIEW_CHARACTERS}}" if isinstance(got, (str, int, float)) else type(got).__name__
+        if isinstance(got, int) and got.bit_length() > _PREVIEW_BITS:
+            text = f"a number of {got.bit_length()} bits"
+        elif isinstance(got, (str, int, float)):
+            text = f"{got!r:.{_PREVIEW_CHARACTERS}}"
+        else:
+            text = type(got).__name__
         super().__init__(f"expected {expected}; got {text}")
         self.path = path
 
@@ -83,6 +90,8 @@ def _sharing(read: Callable[[str], Any]) -> Callable[[Any], Any]:
             pass
         except TypeError:
             return read(value)
+        if not isinstance(value, str) or len(value) > _SHARED_CHARACTERS:
+            return read(value)  # A long one would be kept for as long as the program runs.
         if len(values) >= _SHARED_VALUES:
             values.clear()
         found = values[value] = read(value)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
     from ._call import Call
 
+_FOREVER_SECONDS = 365.0 * 24 * 3600
+
 _ERRORS = ErrorTable(contract.ERROR_KINDS, contract.RETRYABLE)
 
 
@@ -139,7 +141,8 @@ def outcomes_like(calls: Sequence[Call[Any]], pendings: Sequence[Pending]) -> Se
 
 def _seconds(name: str, value: float) -> float:
     if value >= 0 and not math.isnan(value):
-        return value
+        # Locks and sockets take no more; a year is for ever too.
+        return value if value < _FOREVER_SECONDS else math.inf
     message = f"expected {name} in seconds, at least 0; got {value!r}"
     raise ValueError(message)
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ._patience import wait_seconds
 from ._read_answer import read_answer
-from .errors import BudgetError, ChainAccessError, RequestTimeoutError, TransportError
+from .errors import BudgetError, ChainAccessError, RequestTimeoutError, TransportError, copy_of
 from .hooks import Attempt, AttemptEnding, Hooks
 
 if TYPE_CHECKING:
@@ -117,7 +117,8 @@ def exchange(setup: Setup, calls: Sequence[Pending]) -> Generator[Send | Sleep, 
                 yield Sleep(delay)
     except Exception as error:  # it is raised again by whoever made the calls
         for call in pending:
-            call.settle(None, error, None)
+            own = copy_of(error) if isinstance(error, ChainAccessError) and call is not pending[0] else error
+            call.settle(None, own, None)
 
 
 def _attempt(
@@ -133,8 +134,7 @@ def _attempt(
         except BaseException:
             # Those that were told of it are told that it was not sent.
             refused = BudgetError("refused before it was sent")
-            for other in entered:
-                other.after(told, AttemptEnding(duration=0.0, error=refused))
+            _tell(entered, told, AttemptEnding(duration=0.0, error=refused))
             raise
         entered.append(hook)
     answer: Answer | None = None
@@ -149,16 +149,16 @@ def _attempt(
     except ChainAccessError as error:
         failure = error
     except BaseException:
-        ending = AttemptEnding(duration=time.monotonic() - started)
-        for hook in setup.hooks:
-            hook.after(told, ending)
+        # What ends the call, a cancellation above all, comes before anything that a hook may raise.
+        _tell(setup.hooks, told, AttemptEnding(duration=time.monotonic() - started))
         raise
     outcomes: list[tuple[Any, ChainAccessError | None]]
     if failure is not None or answer is None:
         failure = failure or TransportError("connection failed", is_retryable=True)
         if len(calls) == 1:
             failure.method = calls[0].call.method
-        outcomes = [(None, failure)] * len(calls)
+        # Each call has an error of its own: one that several tasks raise would gather the traces of all.
+        outcomes = [(None, failure), *[(None, copy_of(failure)) for _call in calls[1:]]]
     else:
         outcomes = read_answer(answer, [(each.id, each.call) for each in calls], setup.errors, setup.endpoint)
     if setup.hooks:
@@ -170,9 +170,21 @@ def _attempt(
             credits_remaining=answer.credits_remaining if answer else None,
             error=next((error for _result, error in outcomes if error is not None), None),
         )
-        for hook in setup.hooks:
-            hook.after(told, ending)
+        raised = _tell(setup.hooks, told, ending)
+        if raised is not None:
+            raise raised
     return outcomes, answer
+
+
+def _tell(hooks: Sequence[Hooks], told: Attempt, ending: AttemptEnding) -> Exception | None:
+    """Tells every hook how an attempt went; gives what the first has raised that did."""
+    raised: Exception | None = None
+    for hook in hooks:
+        try:
+            hook.after(told, ending)
+        except Exception as error:
+            raised = raised or error
+    return raised
 
 
 def lost_connection(lost: ConnectionLostError, endpoint: Endpoint) -> TransportError:

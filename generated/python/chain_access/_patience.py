@@ -27,10 +27,13 @@ def _asked_seconds(retry_after: str) -> float | None:
         return float(text)
     if not text:
         return None
-    from email.utils import parsedate_to_datetime  # noqa: PLC0415 - few answers have a date
+    from datetime import timezone  # noqa: PLC0415 - few answers have a date
+    from email.utils import parsedate_to_datetime  # noqa: PLC0415
 
     try:
-        seconds = parsedate_to_datetime(text).timestamp() - time.time()
-    except (ValueError, TypeError, OverflowError):
+        date = parsedate_to_datetime(text)
+        # Every form of a date in HTTP is in UTC, whether it says so or not (RFC 9110 section 5.6.7).
+        seconds = (date if date.tzinfo else date.replace(tzinfo=timezone.utc)).timestamp() - time.time()
+    except (ValueError, TypeError, OverflowError, IndexError):
         return None
     return max(seconds, 0.0)

@@ -101,7 +101,7 @@ class AsyncClient(AsyncBase):
         deadline: float | None = None,
         retries: int | None = None,
     ) -> int:
-        """Returns how much gas a transaction would need, as a hex quantity.
+        """Returns how much gas a transaction would need, in units of gas.
 
         Nothing is added to the chain. The estimate may be well above what the transaction uses in the end. Without a
         gas value nothing above the gas limit of the pending block is tried, which is too little for a transaction that
@@ -185,11 +185,11 @@ class AsyncClient(AsyncBase):
 
         Examples:
             >>> found = await client.get_block_by_number(100, False)
-            >>> found.difficulty, found.gas_limit
-            (0, 16000000)
+            >>> found.number, found.hash.hex()
+            (100, 'af194d8738a2f3b71d151bc9d353c418c7ab0962aba65c770fb7f439fb582d96')
             >>> found = await client.get_block_by_number(140, True)
-            >>> found.difficulty, found.gas_limit
-            (0, 16000000)
+            >>> found.number, found.hash.hex()
+            (140, 'f50ea7c2ddbfd282d76b314cc067884ad9d71b358c9f850f944225de7f31a8f4')
         """
         return await self.send(
             calls.get_block_by_number(block, full_transactions), timeout=timeout, deadline=deadline, retries=retries
@@ -225,10 +225,12 @@ class AsyncClient(AsyncBase):
             ChainAccessError: As every call.
 
         Examples:
-            >>> len(await client.get_block_receipts(36))
-            1
-            >>> len(await client.get_block_receipts(51))
-            2
+            >>> found = await client.get_block_receipts(36)
+            >>> len(found), found[0].block_number, found[0].gas_used
+            (1, 36, 50768)
+            >>> found = await client.get_block_receipts(51)
+            >>> len(found), found[0].block_number, found[0].gas_used
+            (2, 51, 23990)
         """
         return await self.send(calls.get_block_receipts(block), timeout=timeout, deadline=deadline, retries=retries)
 
@@ -267,16 +269,17 @@ class AsyncClient(AsyncBase):
             ChainAccessError: As every call.
 
         Examples:
-            >>> len(await client.get_logs(
+            >>> found = await client.get_logs(
             ...     Filter(
             ...         address="0x652393e872b133fd45c79e814042ba9563262209",
             ...         from_block=36,
             ...         to_block=38,
             ...         topics=["0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"],
             ...     ),
-            ... ))
-            3
-            >>> len(await client.get_logs(
+            ... )
+            >>> len(found), found[0].address, found[0].block_number
+            (3, '0x652393e872b133fd45c79e814042ba9563262209', 36)
+            >>> found = await client.get_logs(
             ...     Filter(
             ...         address="0x652393e872b133fd45c79e814042ba9563262209",
             ...         from_block=35,
@@ -290,8 +293,9 @@ class AsyncClient(AsyncBase):
             ...             ],
             ...         ],
             ...     ),
-            ... ))
-            2
+            ... )
+            >>> len(found), found[0].address, found[0].block_number
+            (2, '0x652393e872b133fd45c79e814042ba9563262209', 36)
         """
         return await self.send(calls.get_logs(filter), timeout=timeout, deadline=deadline, retries=retries)
 
@@ -329,15 +333,18 @@ class AsyncClient(AsyncBase):
             ChainAccessError: As `get_logs`.
 
         Examples:
-            >>> len([log async for log in client.iter_logs(
+            >>> async for log in client.iter_logs(
             ...     Filter(
             ...         address="0x652393e872b133fd45c79e814042ba9563262209",
             ...         from_block=36,
             ...         to_block=38,
             ...         topics=["0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"],
             ...     ),
-            ... )])
-            3
+            ... ):
+            ...     print(log.address, log.block_number)
+            0x652393e872b133fd45c79e814042ba9563262209 36
+            0x652393e872b133fd45c79e814042ba9563262209 37
+            0x652393e872b133fd45c79e814042ba9563262209 38
         """
         return self._iter_logs(calls.get_logs(filter), concurrency, timeout, deadline, retries)
 
@@ -410,7 +417,7 @@ class AsyncClient(AsyncBase):
 
         Args:
             block_hash: The block's 32-byte hash.
-            index: The transaction's position in the block, from zero, as a hex quantity.
+            index: The transaction's position in the block, from zero.
             timeout: Longest time for one attempt, body included, in seconds; as the client has it when left out.
             deadline: Longest time for all attempts and the waits between them, in seconds.
             retries: Attempts after the first.
@@ -428,14 +435,14 @@ class AsyncClient(AsyncBase):
             ...     "0x633b0272715a88124b07c1a930b0fd5bad7b8de0b558a6b0f59cb00cb7eeda12",
             ...     0,
             ... )
-            >>> found.block_number, found.gas
-            (52, 80000)
+            >>> found.hash.hex(), found.block_number
+            ('d9cd1173c994a1571a4ab651df428861aca59b149c36f1a21706d76e1a52eb67', 52)
             >>> found = await client.get_transaction_by_block_hash_and_index(
             ...     "0x0c233e6770654f4fdbebeb9a3498744cfa13f64cf4b9ba99451017dbe3432695",
             ...     0,
             ... )
-            >>> found.block_number, found.gas
-            (30, 500000)
+            >>> found.hash.hex(), found.block_number
+            ('8c83a15a2895f38d8db59e49c42a80207403e1a9213c38c9867357fa5d93a878', 30)
         """
         return await self.send(
             calls.get_transaction_by_block_hash_and_index(block_hash, index),
@@ -462,7 +469,7 @@ class AsyncClient(AsyncBase):
 
         Args:
             block: The block: a number, or the tag earliest, finalized, latest or pending.
-            index: The transaction's position in the block, from zero, as a hex quantity.
+            index: The transaction's position in the block, from zero.
             timeout: Longest time for one attempt, body included, in seconds; as the client has it when left out.
             deadline: Longest time for all attempts and the waits between them, in seconds.
             retries: Attempts after the first.
@@ -477,11 +484,11 @@ class AsyncClient(AsyncBase):
 
         Examples:
             >>> found = await client.get_transaction_by_block_number_and_index(37, 0)
-            >>> found.block_number, found.gas
-            (37, 80000)
+            >>> found.hash.hex(), found.block_number
+            ('d8b3c6c42991eef2f8988c0c6ea2d85f561e9156395c1a704bed27b0ea769dc6', 37)
             >>> found = await client.get_transaction_by_block_number_and_index(95, 0)
-            >>> found.block_number, found.gas
-            (95, 120000)
+            >>> found.hash.hex(), found.block_number
+            ('23ff48931062d90da0b3047c7f258208ef70c512063bff470682ed31234cef8e', 95)
         """
         return await self.send(
             calls.get_transaction_by_block_number_and_index(block, index),
@@ -508,7 +515,7 @@ class AsyncClient(AsyncBase):
 
         Args:
             block: The block: a number or a tag.
-            index: The uncle's position in the block, from zero, as a hex quantity.
+            index: The uncle's position in the block, from zero.
             timeout: Longest time for one attempt, body included, in seconds; as the client has it when left out.
             deadline: Longest time for all attempts and the waits between them, in seconds.
             retries: Attempts after the first.
@@ -523,8 +530,8 @@ class AsyncClient(AsyncBase):
 
         Examples:
             >>> found = await client.get_uncle_by_block_number_and_index(46, 0)
-            >>> found.difficulty, found.gas_limit
-            (131136, 16000000)
+            >>> found.number, found.hash.hex()
+            (45, '494dbc91ed630377065dbbad6579af15cd970269c27e9fed6583f2d3229962c9')
             >>> (await client.get_uncle_by_block_number_and_index("latest", 0)) is None
             True
         """

@@ -550,13 +550,13 @@ reports as such.
 """
 
 BlockNumberOrTag: TypeAlias = int | BlockTag
-"""A block number as a hex quantity, or a block tag."""
+"""A block number, or a block tag."""
 
 DecimalBlockNumber: TypeAlias = int | str
 """A block number as a JSON number or as a string of decimal digits."""
 
 BlockNumberOrTagOrDecimal: TypeAlias = int | BlockTag | DecimalBlockNumber
-"""A block number as a hex quantity or as a decimal integer, or a block tag."""
+"""A block number, which may be a decimal integer too, or a block tag."""
 
 FilterTopic: TypeAlias = bytes | str | Sequence[bytes | str] | None
 """What one topic must be: exactly this value, any of these values, or anything (null or the empty list)."""
@@ -570,7 +570,7 @@ BlockTagExceptSafe: TypeAlias = Literal["earliest", "finalized", "latest", "pend
 """A block tag, without safe; finalized takes its place."""
 
 BlockNumberOrTagExceptSafe: TypeAlias = int | BlockTagExceptSafe
-"""A block number as a hex quantity, or a block tag other than safe."""
+"""A block number, or a block tag other than safe."""
 
 Trend: TypeAlias = Literal["up", "down"]
 """The direction of a fee."""

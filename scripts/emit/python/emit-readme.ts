@@ -13,7 +13,8 @@ export function emitReadme(model: Model): GeneratedFile {
 # chain-access
 
 A client of the chain-access service: ${model.methods.length} typed methods of an EVM node over HTTP and WebSocket, and gas fees; one client that
-blocks and one for asyncio, of one shape. Python 3.10 and later; httpx, websockets and msgspec are all it needs.
+blocks and one for asyncio, of one shape. Python 3.10 and later; httpx, websockets and msgspec are
+all it needs.
 
 \`\`\`sh
 pip install chain-access
@@ -31,7 +32,7 @@ with Client(os.environ["CHAIN_ACCESS_URL"]) as client:
     block = client.get_block_by_number("latest", False)
     if block is not None:
         print("head", block.number, "with", len(block.transactions), "transactions")
-    logs = sum(1 for log in client.iter_logs(Filter(from_block="earliest", to_block="latest")))
+    logs = sum(1 for _ in client.iter_logs(Filter(from_block="earliest", to_block="latest")))
     print("logs of the whole chain", logs)
     try:
         client.get_block_receipts("soon")
@@ -140,7 +141,13 @@ ${prices.join('')}
 ## Connections
 
 Proxies of the environment (\`HTTPS_PROXY\`, \`NO_PROXY\`, ...) and the certificates of httpx hold. \`Client(url, http_client=httpx.Client(...))\`, or
-\`AsyncClient\` with an \`httpx.AsyncClient\`, sends through your own, with its limits, proxies, certificates and headers; you close it.
+\`AsyncClient\` with an \`httpx.AsyncClient\`, sends through your own, with its limits, proxies, certificates and headers; you close it. Over
+your own \`httpx.Client\` the \`timeout\` of an attempt bounds each step up to the headers, and the body as a whole.
+
+An \`AsyncClient\` has at most 100 connections at once, a \`Client\` one for each thread that calls; those that nobody
+needed for 30 seconds are closed as another is given back. One that the service closed in the meantime costs no attempt. Redirects are refused, never followed. An \`AsyncClient\` may be used
+in one event loop after another, a \`Client\` after \`fork\`: both begin with new connections.
+
 \`pip install "chain-access[speed]"\` brings sniffio, which httpcore looks for at every asynchronous request: a third less time a call where
 nothing else has installed it.
 

@@ -25,6 +25,9 @@ interface PathParam {
 const ROOM_CHARACTERS = LINE_CHARACTERS - 1 - '            >>> '.length;
 const EXAMPLES_A_METHOD = 2;
 const MEMBERS_SHOWN = 2;
+const LOGS_SHOWN = 5;
+/** Members that tell one object from another, the most telling first; where there are none, its first numbers are shown. */
+const TELLING = ['number', 'hash', 'address', 'blockNumber', 'gasUsed', 'transactionHash', 'from', 'value'];
 
 export class Examples {
   readonly #model: Model;
@@ -50,12 +53,18 @@ export class Examples {
   }
 
   ofIterLogs(method: Method): string[] {
+    const { items } = this.#concrete(method.result.schema) as Schema & { kind: 'list' };
     for (const pairing of this.#pairings(method)) {
       const call = this.#call('iter_logs', method, pairing);
       const logs = pairing.result!.value;
-      if (call === undefined || !Array.isArray(logs) || logs.length === 0) continue;
+      if (call === undefined || !Array.isArray(logs) || logs.length === 0 || logs.length > LOGS_SHOWN) continue;
+      const told = logs.map((log) => this.#told(items, log, 'log'));
       const head = `${this.#await === '' ? '' : 'async '}for log in `;
-      return [...prompted(wrapped('len([log ', wrapped(head, call, ''), '])')), String(logs.length)];
+      return [
+        ...prompted(wrapped(head, call, ':')),
+        `...     print(${told[0]!.map(({ access }) => access).join(', ')})`,
+        ...told.map((members) => members.map(({ plain }) => plain).join(' ')),
+      ];
     }
     return [];
   }
@@ -97,18 +106,40 @@ export class Examples {
     const schema = this.#concrete(method.result.schema);
     if (schema.kind === 'quantity') return [...prompted(call), String(BigInt(value as string))];
     if (schema.kind === 'data') return [...prompted(wrapped('', held, '.hex()')), `'${(value as string).slice(2)}'`];
-    if (schema.kind === 'list') return [...prompted(wrapped('len(', call, ')')), String((value as unknown[]).length)];
-    if (schema.kind !== 'object') return undefined;
-    const numbers = schema.members
-      .filter(({ name, required, schema: member }) => {
-        const isNumber = this.#concrete(member).kind === 'quantity';
-        return required && isNumber && typeof (value as Record<string, unknown>)[name] === 'string';
+    const isList = schema.kind === 'list';
+    if (isList && (value as unknown[]).length === 0) return [...prompted(call), '[]'];
+    const told = isList
+      ? this.#told(schema.items, (value as unknown[])[0], 'found[0]')
+      : this.#told(schema, value, 'found');
+    if (told.length < MEMBERS_SHOWN) return undefined;
+    const shown = [...(isList ? [{ access: 'len(found)', text: String((value as unknown[]).length) }] : []), ...told];
+    return [
+      ...prompted(wrapped('found = ', call, '')),
+      `>>> ${shown.map(({ access }) => access).join(', ')}`,
+      `(${shown.map(({ text }) => text).join(', ')})`,
+    ];
+  }
+
+  /** What tells an object from others: how it is reached, and how Python shows it by itself and printed. */
+  #told(schema: Schema, value: unknown, name: string): { access: string; text: string; plain: string }[] {
+    const object = this.#concrete(schema);
+    if (object.kind !== 'object' || typeof value !== 'object' || value === null) return [];
+    const given = value as Record<string, unknown>;
+    const rank = (wire: string) => (TELLING.includes(wire) ? TELLING.indexOf(wire) : TELLING.length);
+    return object.members
+      .toSorted((one, other) => rank(one.name) - rank(other.name))
+      .flatMap((member) => {
+        const json = given[member.name];
+        const { kind } = this.#concrete(member.schema);
+        const access = `${name}.${memberName(member.name)}`;
+        if (typeof json !== 'string') return [];
+        if (kind === 'quantity') return [{ access, text: String(BigInt(json)), plain: String(BigInt(json)) }];
+        if (kind !== 'data' || !TELLING.includes(member.name)) return [];
+        const isText = this.#types.text(member.schema, 'result').startsWith('str');
+        const plain = isText ? json : json.slice(2);
+        return [{ access: isText ? access : `${access}.hex()`, text: `'${plain}'`, plain }];
       })
       .slice(0, MEMBERS_SHOWN);
-    if (numbers.length < MEMBERS_SHOWN) return undefined;
-    const found = numbers.map(({ name }) => `found.${memberName(name)}`).join(', ');
-    const told = numbers.map(({ name }) => BigInt((value as Record<string, string>)[name]!)).join(', ');
-    return [...prompted(wrapped('found = ', call, '')), `>>> ${found}`, `(${told})`];
   }
 
   /** Without names and without null. */

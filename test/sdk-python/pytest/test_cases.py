@@ -1,4 +1,4 @@
-"""Recorded answers: through memory for all, from the service over HTTP and WebSocket for those of the default chain."""
+"""Recorded cases of one chain: every answer through memory, every question asked of its service over HTTP and WebSocket."""
 
 from __future__ import annotations
 
@@ -14,17 +14,47 @@ from chain_access import ChainAccessError, to_json, web_socket
 from chain_access import _codecs as codecs
 from chain_access import calls
 from chain_access._call import Call
+from chain_access._record import Record
 
 GIVEN = json.loads(Path(os.environ["EXCHANGES"]).read_text())
 EXCHANGES: list[dict[str, Any]] = GIVEN["exchanges"]
 
 
+METHODS: dict[str, Any] = {
+    value._name: (name.removeprefix("_"), value)
+    for name, value in vars(calls).items()
+    if name.startswith("_") and type(value).__name__ == "Method"
+}
+
+
 def typed_call(method: str, params: list[Any]) -> Call[Any]:
     """The call as it was recorded, in whatever form, with its result read as the method's type."""
     call: Call[Any] = Call(method, params)
-    makers = [value for name, value in vars(calls).items() if name.startswith("_") and type(value).__name__ == "Method"]
-    call._read = next(each._read for each in makers if each._name == method)
+    call._read = METHODS[method][1]._read
     return call
+
+
+def typed_values(method: str, params: list[Any]) -> list[Any] | None:
+    """The parameters as Python values, where the contract's strict form says the same."""
+    name, maker = METHODS[method]
+    if not sum(required for _name, _codec, required in maker._params) <= len(params) <= len(maker._params):
+        return None
+    try:
+        values = [made_here(codec.decode(value)) for (_name, codec, _required), value in zip(maker._params, params)]
+        call = getattr(calls, name)(*values)
+    except ValueError:
+        return None
+    return values if list(call.params) == params else None
+
+
+def made_here(value: Any) -> Any:
+    """A value as users write it: objects by their constructors."""
+    if isinstance(value, tuple):
+        return tuple(made_here(each) for each in value)
+    if not isinstance(value, Record) or value.extra:
+        return value
+    members = {name: made_here(getattr(value, name)) for name in value.__struct_fields__ if name != "extra"}
+    return type(value)(**members)
 
 
 def answering(make: Any, response: dict[str, Any]) -> Any:
@@ -35,22 +65,23 @@ def answering(make: Any, response: dict[str, Any]) -> Any:
     return make("http://recorded/v3/some-key", http_client=kind(transport=httpx.MockTransport(answer)))
 
 
-def test_there_are_some_for_every_method() -> None:
-    assert {each["method"] for each in EXCHANGES} == set(GIVEN["methods"])
+def test_there_are_some_for_most_methods() -> None:
+    assert len({each["method"] for each in EXCHANGES}) > 5
     assert codecs.RECORDS
+    assert set(METHODS) >= set(GIVEN["methods"])
 
 
 def test_a_result_typed_and_written_again_is_what_was_recorded(make: Any) -> None:
     count = 0
     for each in EXCHANGES:
-        if "result" not in each["response"]:
+        if "result" not in each["response"] or each["method"] not in METHODS:
             continue
         client = answering(make, each["response"])
         assert client.request(each["method"], each["params"]) == each["response"]["result"], each["name"]
         typed = client.send(typed_call(each["method"], each["params"]))
         assert to_json(typed) == each["response"]["result"], each["name"]
         count += 1
-    assert count > len(GIVEN["methods"])
+    assert count > 5
 
 
 def test_an_error_keeps_its_code_message_and_data(make: Any) -> None:
@@ -72,12 +103,25 @@ def test_an_error_keeps_its_code_message_and_data(make: Any) -> None:
 def test_the_service_gives_what_was_recorded(make: Any, way: str) -> None:
     options = {"transport": web_socket()} if way == "websocket" else {}
     client = make(os.environ["SERVICE_URL"], **options)
-    live = [each for each in EXCHANGES if each["isLive"]]
-    assert live
-    outcomes = client.batch([typed_call(each["method"], each["params"]) for each in live])
-    for each, outcome in zip(live, outcomes):
-        if "result" in each["response"]:
-            assert to_json(outcome.result) == each["response"]["result"], each["name"]
+    typed = 0
+    for each in EXCHANGES:
+        method, params, recorded = each["method"], each["params"], each["response"]
+        values = typed_values(method, params) if method in METHODS else None
+        typed += values is not None
+        try:
+            if values is None:
+                found = client.request(method, params)
+            else:
+                found = to_json(getattr(client, METHODS[method][0])(*values))
+        except ChainAccessError as error:
+            assert error.code is not None, (each["name"], error)
+            if not each["isSpecOnly"]:
+                assert (error.code, error.data) == (recorded["error"]["code"], recorded["error"].get("data")), each["name"]
+            continue
+        if each["isSpecOnly"]:
+            # Only the shape was recorded: it is the contract's, or it would not have been read.
+            if values is None and method in METHODS:
+                assert to_json(client.send(typed_call(method, params))) == found, each["name"]
         else:
-            assert outcome.error is not None
-            assert outcome.error.code == each["response"]["error"]["code"], each["name"]
+            assert found == recorded["result"], each["name"]
+    assert typed > len(EXCHANGES) / 4

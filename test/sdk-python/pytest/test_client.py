@@ -16,6 +16,7 @@ from typing import Any
 
 import httpx
 import pytest
+from listening import KEY, Listening, answer
 
 from chain_access import (
     AsyncClient,
@@ -36,7 +37,6 @@ from chain_access import (
     tick_batch,
 )
 
-KEY = "a-key-that-nobody-may-see"
 SECRET = "and-a-secret"
 URL = f"http://service.test/v3/{KEY}"
 
@@ -89,7 +89,7 @@ def test_addresses(make: Any, options: dict[str, str], expected: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "options", [{}, {"base_url": "http://host"}, {"url": ""}, {"url": "host/v3/k"}, {"url": URL, "key": "k"}]
+    "options", [{}, {"base_url": "http://host"}, {"url": ""}, {"url": "host/v3/k"}, {"url": "http://user:word@host/v3/k"}, {"url": URL, "key": "k"}],
 )
 def test_an_address_that_is_none_is_refused_when_the_client_is_made(options: dict[str, str]) -> None:
     with pytest.raises(TypeError):
@@ -137,44 +137,6 @@ def test_parameters_that_json_does_not_have_are_refused(make: Any) -> None:
     assert memory.sent == []
 
 
-class Listening:
-    """A server that does as `serve` says with each connection."""
-
-    def __init__(self, serve: Any) -> None:
-        self.socket = socket.create_server(("127.0.0.1", 0))
-        self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}/v3/{KEY}"
-        self.ends = threading.Event()
-        self.threads: list[threading.Thread] = []
-        self.thread = threading.Thread(target=self.accept, args=(serve,), daemon=True)
-        self.thread.start()
-
-    def accept(self, serve: Any) -> None:
-        while True:
-            try:
-                connection, _ = self.socket.accept()
-            except OSError:
-                return
-            worker = threading.Thread(target=self.run, args=(serve, connection), daemon=True)
-            self.threads.append(worker)
-            worker.start()
-
-    def run(self, serve: Any, connection: socket.socket) -> None:
-        with connection:
-            try:
-                serve(connection, self.ends)
-            except OSError:
-                return
-
-    def __enter__(self) -> Listening:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.ends.set()
-        self.socket.close()
-        for worker in self.threads:
-            worker.join(5)
-
-
 def trickle(connection: socket.socket, ends: threading.Event) -> None:
     """Headers at once, then a byte now and then, for ever."""
     connection.recv(65536)
@@ -190,19 +152,6 @@ def trickle_then_stall(connection: socket.socket, ends: threading.Event) -> None
     if not ends.wait(0.4):
         connection.sendall(b" ")
         ends.wait()
-
-
-def answer(connection: socket.socket) -> bool:
-    """One request read and answered; False when there is none any more."""
-    asked = b""
-    while not asked.endswith(b"}"):  # head and body may come apart
-        piece = connection.recv(65536)
-        if not piece:
-            return False
-        asked += piece
-    body = json.dumps({"id": json.loads(asked[asked.index(b"{") :])["id"], "result": "0x1"}).encode()
-    connection.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n%s" % (len(body), body))
-    return True
 
 
 def answer_each(connection: socket.socket, _ends: threading.Event) -> None:

@@ -5,12 +5,16 @@ Kept in scripts/runtime/python/ and copied as it is by `npm run generate`; teste
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+
+_is_number = re.compile(r"[0-9]{1,18}").fullmatch
 
 
 class Envelope(msgspec.Struct, gc=False):
@@ -85,7 +89,7 @@ def raw_response(answer: Answer) -> RawResponse:
 
 
 def _number(text: str | None) -> int | None:
-    return int(text) if text is not None and text.isascii() and text.isdigit() else None
+    return int(text) if text is not None and _is_number(text) else None
 
 
 _one = msgspec.json.Decoder(Envelope)

@@ -305,8 +305,8 @@ class AsyncBase:
         finally:
             for left in tasks:
                 left.cancel()
-            if tasks:
-                await asyncio.wait(tasks)
+            # Gathered, so that the errors of parts that nobody came to are heard of.
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _send(self, setup: Setup, calls: Sequence[Pending]) -> None:
         """Sends calls in as many messages as they need, all at once."""

@@ -15,6 +15,9 @@ from ._codec import is_list
 MIN_SECRET_CHARACTERS = 4
 """A shorter one would be found in every other word, and is no secret."""
 
+MAX_DEPTH = 32
+"""Lists and objects within each other in an error's data."""
+
 
 class Endpoint:
     """One key's place at the service."""
@@ -35,6 +38,9 @@ class Endpoint:
         parts = urlsplit(self.http_url)
         if not parts.scheme.startswith("http") or not parts.netloc:
             message = "expected an address that starts with http, https, ws or wss"
+            raise TypeError(message)
+        if "@" in parts.netloc:
+            message = "expected an address without user and password; the API key's secret is the option secret"
             raise TypeError(message)
         path_key = parts.path.rstrip("/").rpartition("/")[2]
         self._authorization = None
@@ -63,15 +69,18 @@ class Endpoint:
             text = text.replace(secret, "[redacted]")
         return text
 
-    def redact_all(self, value: Any) -> Any:
-        """A JSON value with every text in it redacted."""
+    def redact_all(self, value: Any, depth: int = MAX_DEPTH) -> Any:
+        """A JSON value with every text in it redacted; what lies too deep is left out."""
         if isinstance(value, str):
             return self.redact(value)
+        if not isinstance(value, (list, dict)):
+            return value
+        if depth == 0:
+            return "[too deep]"
         if is_list(value):
-            return [self.redact_all(each) for each in value]
-        if isinstance(value, dict):
-            return {self.redact(name): self.redact_all(each) for name, each in cast("dict[str, Any]", value).items()}
-        return value
+            return [self.redact_all(each, depth - 1) for each in value]
+        items = cast("dict[str, Any]", value).items()
+        return {self.redact(name): self.redact_all(each, depth - 1) for name, each in items}
 
     def __repr__(self) -> str:
         """Shows neither key nor address."""

@@ -1,4 +1,4 @@
-"""Carries messages as HTTP requests by httpx, for the client that blocks.
+"""Carries messages as HTTP requests, for the client that blocks.
 
 Each connection has a pool of its own, taken from a stack: httpx looks at every connection of a pool for each request,
 which costs more than the request once there are many.
@@ -9,6 +9,7 @@ Kept in scripts/runtime/python/ and copied as it is by `npm run generate`; teste
 from __future__ import annotations
 
 import contextlib
+import math
 import socket
 import threading
 import time
@@ -17,12 +18,14 @@ from typing import TYPE_CHECKING, Any, cast
 from ._answer import Answer
 from ._exchange import AttemptTimeoutError, ConnectionLostError, message_of
 from ._http_shared import HttpShared, closed_by_caller
+from ._idle import Idle
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     import httpx
 
+    from ._connection import Connection
     from ._endpoint import Endpoint
     from ._exchange import Pending
 
@@ -34,7 +37,7 @@ class HttpCarrier:
         """Opens nothing."""
         self._shared = HttpShared(endpoint, headers)
         self._client = client
-        self._idle: list[httpx.HTTPTransport] = []
+        self._idle: Idle[Connection] = Idle()
         self._is_closed = False
 
     def send(self, calls: Sequence[Pending], timeout: float) -> Answer:
@@ -52,7 +55,9 @@ class HttpCarrier:
             raise closed_by_caller()
         end = time.monotonic() + timeout
         try:
-            return self._exchange(method, url, headers, body, end)
+            if self._client is not None:
+                return self._by_client(self._client, method, url, headers, body, end)
+            return self._by_stack(self._shared.request(method, url, headers, body), end)
         except Exception as error:
             if time.monotonic() >= end or self._shared.is_timeout(error):
                 raise AttemptTimeoutError from None
@@ -62,53 +67,74 @@ class HttpCarrier:
     def close(self) -> None:
         """Closes the connections; the caller's client stays open."""
         self._is_closed = True
-        while self._idle:
-            self._idle.pop().close()
+        for connection in self._idle.drain():
+            connection.close()
 
-    def _exchange(self, method: str, url: str, headers: Mapping[str, str], body: bytes | None, end: float) -> Answer:
-        shared = self._shared
-        timeouts = shared.timeouts(end - time.monotonic())
-        if self._client is not None:
-            request = self._client.build_request(
-                method, url, content=body, headers={**shared.headers(body), **headers}, extensions={"timeout": timeouts}
-            )
-            return self._read(self._client.send(request, stream=True), timeouts, end)
-        transport = self._idle.pop() if self._idle else shared.transport()
+    def _by_stack(self, request: httpx.Request, end: float) -> Answer:
+        from ._connection import Connection, DeadConnectionError  # noqa: PLC0415 - brings httpx
+
+        kept = self._idle.take()
+        if kept is not None:
+            # One that the service closed while nobody looked is no failure: the request goes over another.
+            with contextlib.suppress(DeadConnectionError):
+                return self._over(kept, request, end)
+        return self._over(Connection(*self._shared.connection_options()), request, end)
+
+    def _over(self, connection: Connection, request: httpx.Request, end: float) -> Answer:
         is_reusable = False
         try:
-            request = shared.request(method, url, headers, body, timeouts)
-            answer = self._read(transport.handle_request(request), timeouts, end)
-            is_reusable = not self._is_closed
+            answer = connection.exchange(request, end)
+            is_reusable = True
         finally:
-            if is_reusable:
-                self._idle.append(transport)
-            else:
-                transport.close()
+            for old in self._idle.give(connection) if is_reusable else [connection]:
+                old.close()
+        if self._is_closed:
+            self.close()
         return answer
 
-    def _read(self, response: httpx.Response, timeouts: dict[str, Any], end: float) -> Answer:
-        """The whole body. What httpx limits is the time between two pieces; a timer limits that of all."""
-        timer: threading.Timer | None = None
-        pieces: list[bytes] = []
+    def _by_client(
+        self,
+        client: httpx.Client,
+        method: str,
+        url: str,
+        headers: Mapping[str, str],
+        body: bytes | None,
+        end: float,
+    ) -> Answer:
+        left = end - time.monotonic()
+        timeout = None if math.isinf(left) else max(left, 0.001)
+        own = {**self._shared.headers(body), **headers}
+        request = client.build_request(method, url, content=body, headers=own, timeout=timeout)
+        response = client.send(request, stream=True)
+        # What httpx limits is the time between two pieces; a timer limits that of all.
+        timer = None if timeout is None else _BreakOff(response, end)
         try:
-            timeouts["read"] = None if timeouts["read"] is None else max(end - time.monotonic(), 0.001)
-            for piece in response.iter_bytes():
-                pieces.append(piece)
-                if timer is None and timeouts["read"] is not None:
-                    timer = threading.Timer(max(end - time.monotonic(), 0.0), _break_off, (response,))
-                    timer.daemon = True
-                    timer.start()
+            pieces = list(response.iter_bytes())
         finally:
             if timer is not None:
                 timer.cancel()
             response.close()
+        if timer is not None and timer.has_come:
+            raise AttemptTimeoutError
         return Answer(pieces[0] if len(pieces) == 1 else b"".join(pieces), response.status_code, response.headers)
 
 
-def _break_off(response: httpx.Response) -> None:
-    """Ends the connection under a reader that waits."""
-    stream: Any = response.extensions.get("network_stream")
-    connection = stream and cast("socket.socket | None", stream.get_extra_info("socket"))
-    if connection is not None:
-        with contextlib.suppress(OSError):  # It may be closed already.
-            connection.shutdown(socket.SHUT_RDWR)
+class _BreakOff(threading.Timer):
+    """Ends the connection under a reader that waits for too long."""
+
+    def __init__(self, response: httpx.Response, end: float) -> None:
+        """Begins to wait."""
+        super().__init__(max(end - time.monotonic(), 0.0), self._break_off)
+        self._response = response
+        self.has_come = False
+        self.daemon = True
+        self.start()
+
+    def _break_off(self) -> None:
+        # An end of the connection may look like the end of a body.
+        self.has_come = True
+        stream: Any = self._response.extensions.get("network_stream")
+        connection = stream and cast("socket.socket | None", stream.get_extra_info("socket"))
+        if connection is not None and not self._response.is_closed:
+            with contextlib.suppress(OSError):  # It may be closed already.
+                connection.shutdown(socket.SHUT_RDWR)

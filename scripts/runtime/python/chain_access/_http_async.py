@@ -1,16 +1,21 @@
 """Carries messages as HTTP requests by httpx, for the client that does not block.
 
+Each connection has a pool of its own, taken from a stack: httpx looks at every connection of a pool for each request,
+which costs more than the request once there are many.
+
 Kept in scripts/runtime/python/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
 """
 
 from __future__ import annotations
 
 import asyncio
+import weakref
 from typing import TYPE_CHECKING
 
 from ._answer import Answer
 from ._exchange import AttemptTimeoutError, ConnectionLostError, message_of
 from ._http_shared import HttpShared, closed_by_caller
+from ._idle import Idle
 from ._within import within
 
 if TYPE_CHECKING:
@@ -22,7 +27,15 @@ if TYPE_CHECKING:
     from ._exchange import Pending
 
 _MAX_CONNECTIONS = 100
-_UNLIMITED = {"connect": None, "read": None, "write": None, "pool": None}
+
+
+class _Connections:
+    """Those of one event loop: they live and die with it."""
+
+    def __init__(self) -> None:
+        """Begins with none."""
+        self.idle: Idle[httpx.AsyncHTTPTransport] = Idle()
+        self.room = asyncio.Semaphore(_MAX_CONNECTIONS)
 
 
 class AsyncHttpCarrier:
@@ -32,9 +45,7 @@ class AsyncHttpCarrier:
         """Opens nothing."""
         self._shared = HttpShared(endpoint, headers)
         self._client = client
-        self._idle: list[httpx.AsyncHTTPTransport] = []
-        self._room = asyncio.Semaphore(_MAX_CONNECTIONS)
-        self._loop: asyncio.AbstractEventLoop | None = None
+        self._by_loop: weakref.WeakKeyDictionary[asyncio.AbstractEventLoop, _Connections] = weakref.WeakKeyDictionary()
         self._is_closed = False
 
     async def send(self, calls: Sequence[Pending], timeout: float) -> Answer:
@@ -58,8 +69,9 @@ class AsyncHttpCarrier:
     async def close(self) -> None:
         """Closes the connections; the caller's client stays open."""
         self._is_closed = True
-        while self._idle:
-            await self._idle.pop().aclose()
+        connections = self._by_loop.get(asyncio.get_running_loop())
+        for transport in [] if connections is None else connections.idle.drain():
+            await transport.aclose()
 
     async def _by_client(self, method: str, url: str, headers: Mapping[str, str], body: bytes | None) -> Answer:
         client = self._client
@@ -74,24 +86,40 @@ class AsyncHttpCarrier:
 
     async def _by_stack(self, method: str, url: str, headers: Mapping[str, str], body: bytes | None) -> Answer:
         loop = asyncio.get_running_loop()
-        if loop is not self._loop:
-            # Connections live and die with their event loop.
-            self._loop, self._idle, self._room = loop, [], asyncio.Semaphore(_MAX_CONNECTIONS)
-        async with self._room:
-            transport = self._idle.pop() if self._idle else self._shared.async_transport()
-            is_reusable = False
+        connections = self._by_loop.get(loop)
+        if connections is None:
+            connections = self._by_loop[loop] = _Connections()
+        async with connections.room:
             try:
-                request = self._shared.request(method, url, headers, body, _UNLIMITED)
-                response = await transport.handle_async_request(request)
-                content = await response.aread()
-                is_reusable = not self._is_closed
+                request = self._shared.request(method, url, headers, body)
+                kept = connections.idle.take()
+                if kept is not None:
+                    answer = await self._over(kept, request, connections, is_kept=True)
+                    if answer is not None:
+                        return answer
+                answer = await self._over(self._shared.async_transport(), request, connections, is_kept=False)
             except Exception as error:
                 raise self._lost(error) from None
-            finally:
-                if is_reusable:
-                    self._idle.append(transport)
-                else:
-                    await transport.aclose()
+        assert answer is not None  # noqa: S101
+        return answer
+
+    async def _over(
+        self, transport: httpx.AsyncHTTPTransport, request: httpx.Request, connections: _Connections, *, is_kept: bool
+    ) -> Answer | None:
+        """The answer; None over a kept connection that the service had closed while nobody looked."""
+        is_reusable = False
+        try:
+            try:
+                response = await transport.handle_async_request(request)
+            except Exception as error:
+                if is_kept and self._shared.is_dead_connection(error):
+                    return None
+                raise
+            content = await response.aread()
+            is_reusable = not self._is_closed
+        finally:
+            for old in connections.idle.give(transport) if is_reusable else [transport]:
+                await old.aclose()
         return Answer(content, response.status_code, response.headers)
 
     def _lost(self, error: Exception) -> Exception:

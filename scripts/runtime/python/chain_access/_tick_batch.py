@@ -65,6 +65,17 @@ class Gathering:
         task.add_done_callback(self._sending.discard)
         waiting = set(queue.values())
 
+        def end_all(ended: asyncio.Future[None]) -> None:
+            # Each was settled, unless the sending itself was ended from outside.
+            error = None if ended.cancelled() else ended.exception()
+            for future in [each for each in queue.values() if not each.done()]:
+                if error is None:
+                    future.cancel()
+                else:
+                    future.set_exception(error)
+
+        task.add_done_callback(end_all)
+
         def give_up(future: asyncio.Future[None]) -> None:
             waiting.discard(future)
             if future.cancelled() and not waiting:

@@ -13,7 +13,7 @@ from ._answer import Answer, envelopes
 from .errors import TransportError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from ._exchange import Pending
 
@@ -87,9 +87,9 @@ class Waiting(Generic[F]):
         if not future.done():
             future.set_result(Answer(body))
 
-    def fail_all(self, error: Exception) -> None:
-        """Ends the wait of all."""
+    def fail_all(self, error: Callable[[], Exception]) -> None:
+        """Ends the wait of all, each with an error of its own."""
         for future in list(self._entries):
             self.remove(future)
             if not future.done():
-                future.set_exception(error)
+                future.set_exception(error())

@@ -6,14 +6,16 @@ Kept in scripts/runtime/python/ and copied as it is by `npm run generate`; teste
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import math
 from typing import TYPE_CHECKING, Any
 
-from ._exchange import message_of
+from ._exchange import AttemptTimeoutError, message_of
 from ._http_shared import closed_by_caller
 from ._waiting import Waiting
 from ._within import within
-from .web_sockets import Reopening, UpgradeRefusedError, connect_options, lost, refused_upgrade
+from .errors import TransportError
+from .web_sockets import Reopening, UpgradeRefusedError, connect_options, follow_nowhere, lost, refused_upgrade
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
     from ._endpoint import Endpoint
     from ._exchange import Pending
     from .web_sockets import WebSocketOptions
+
+_CLOSE_SECONDS = 2.0
+"""How long closing waits for the service."""
 
 
 class AsyncWebSocketCarrier:
@@ -40,6 +45,7 @@ class AsyncWebSocketCarrier:
         self._reading: asyncio.Task[None] | None = None
         self._connection: ClientConnection | None = None
         self._is_closed = False
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     async def send(self, calls: Sequence[Pending], timeout: float) -> Answer:
         """One message and its answer.
@@ -51,7 +57,10 @@ class AsyncWebSocketCarrier:
         """
         if self._is_closed:
             raise closed_by_caller()
-        future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        if loop is not self._loop:
+            self._move(loop)
+        future: asyncio.Future[Answer] = loop.create_future()
         self._waiting.add(calls, future)
         try:
             return await within(timeout, self._exchange(calls, future))
@@ -65,15 +74,33 @@ class AsyncWebSocketCarrier:
     async def close(self) -> None:
         """Ends the socket for good, and every wait."""
         self._is_closed = True
-        self._waiting.fail_all(closed_by_caller())
-        if self._opening is not None:
-            self._opening.cancel()
+        if asyncio.get_running_loop() is not self._loop:
+            return  # Its connection ended with its loop.
+        self._waiting.fail_all(closed_by_caller)
         connection, self._connection = self._connection, None
         if connection is not None:
-            await connection.close()
-        if self._reading is not None:
-            self._reading.cancel()
-            await asyncio.wait([self._reading])
+            try:
+                await within(_CLOSE_SECONDS, connection.close())
+            except AttemptTimeoutError:  # The service reads nothing any more, not even this.
+                connection.transport.abort()
+        ending = [task for task in (self._opening, self._reading) if task is not None]
+        for task in ending:
+            task.cancel()
+        if ending:
+            await asyncio.wait(ending)
+
+    def _move(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Begins anew in another event loop: a connection lives and dies with its own."""
+        if self._loop is not None and not self._loop.is_closed() and self._loop.is_running():
+            message = "the client is in use in another event loop, and has one WebSocket for all calls"
+            raise TransportError(message)
+        if self._connection is not None:
+            with contextlib.suppress(Exception):  # Its loop may be closed, and the connection with it.
+                self._connection.transport.abort()
+        self._loop = loop
+        self._waiting = Waiting(self._options.max_waiting)
+        self._reopening = Reopening(self._options)
+        self._opening = self._reading = self._connection = None
 
     async def _exchange(self, calls: Sequence[Pending], future: asyncio.Future[Answer]) -> Answer:
         connection = self._connection or await self._opened()
@@ -96,7 +123,8 @@ class AsyncWebSocketCarrier:
             raise
 
     def _end_opening(self, task: asyncio.Task[ClientConnection]) -> None:
-        self._opening = None
+        if self._opening is task:
+            self._opening = None
         if not task.cancelled():
             task.exception()  # Those who waited have it; there may be none any more.
 
@@ -106,7 +134,9 @@ class AsyncWebSocketCarrier:
         await asyncio.sleep(self._reopening.wait_seconds())
         options: dict[str, Any] = connect_options(self._options, self._headers, math.inf)
         try:
-            connection = await connect(self._endpoint.web_socket_url, **options)
+            opening = connect(self._endpoint.web_socket_url, **options)
+            follow_nowhere(opening)
+            connection = await opening
         except Exception as error:
             answer = refused_upgrade(error)
             if answer is not None:
@@ -124,6 +154,7 @@ class AsyncWebSocketCarrier:
                 self._waiting.take(await connection.recv(decode=False))
         except Exception as caught:  # every end of a connection is a loss to those who wait
             error = caught
-        if self._connection is connection:
-            self._connection = None
-            self._waiting.fail_all(lost(error))
+        finally:
+            if self._connection is connection:
+                self._connection = None
+                self._waiting.fail_all(lambda: lost(error))

@@ -178,6 +178,13 @@ def error_class(kind: str) -> type[ChainAccessError]:
     return _CLASSES[kind]
 
 
+def copy_of(error: ChainAccessError) -> ChainAccessError:
+    """The same error once more, without what happened to this one since it was made."""
+    other = _rebuilt(type(error), error.message, error.__dict__)
+    other.__cause__ = error.__cause__
+    return other
+
+
 def _rebuilt(cls: type[ChainAccessError], message: str, known: dict[str, Any]) -> ChainAccessError:
     error = cls(message)
     error.__dict__.update(known)

@@ -5,6 +5,7 @@ Kept in scripts/runtime/python/ and copied as it is by `npm run generate`; teste
 
 from __future__ import annotations
 
+import logging
 import random
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +17,11 @@ from ._exchange import ConnectionLostError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+
+# websockets writes addresses and headers, and with them keys, to its logger at level DEBUG.
+_logger = logging.getLogger("chain_access.web_socket")
+_logger.setLevel(logging.INFO)
 
 
 class WebSocketOptions(msgspec.Struct, frozen=True, kw_only=True):
@@ -81,7 +87,17 @@ def connect_options(options: WebSocketOptions, headers: Mapping[str, str], secon
         "ping_timeout": options.ping,
         "close_timeout": 1.0,
         "max_size": None,
+        "logger": _logger,
     }
+
+
+def follow_nowhere(opening: Any) -> None:
+    """A redirect is told as what it is: headers and keys follow to no other place."""
+    vars(opening)["process_redirect"] = _itself
+
+
+def _itself(answer: Exception) -> Exception:
+    return answer
 
 
 def refused_upgrade(error: Exception) -> Answer | None:
