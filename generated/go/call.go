@@ -65,8 +65,6 @@ func NewCall[T any](method string, params ...any) *Call[T] {
 
 // decodeAny reads what encoding/json makes of a value.
 func decodeAny(d *decoder, into any) {
-	d.peek()
-	start := d.pos
 	text := d.skip()
 	if d.err != nil {
 		return
@@ -76,8 +74,7 @@ func decodeAny(d *decoder, into any) {
 		*into = bytes.Clone(text)
 	default:
 		if err := json.Unmarshal(text, into); err != nil {
-			d.pos = start
-			d.err = err
+			d.stop(err)
 		}
 	}
 }
@@ -104,7 +101,7 @@ var errNothing = errors.New("there is nothing")
 func (c *Call[T]) prepare(id uint64) *pending {
 	var none T
 	c.Result, c.Err = none, nil
-	e := encoder{data: make([]byte, 0, 128)}
+	e := encoder{data: make([]byte, 0, 256)}
 	e.data = append(e.data, `{"jsonrpc":"2.0","id":`...)
 	e.data = strconv.AppendUint(e.data, id, 10)
 	e.data = append(e.data, `,"method":`...)

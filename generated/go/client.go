@@ -47,7 +47,7 @@ func newClient(c *contract, address string, options []Option) (*Client, error) {
 	shared.http = newHTTPTransport(endpoint, &all, c.httpBatchItems)
 	shared.transport = shared.http
 	if all.socket != nil {
-		if all.socket.pingInterval == 0 {
+		if all.socket.pingInterval <= 0 {
 			all.socket.pingInterval = c.pingInterval
 		}
 		shared.transport = newSocketTransport(endpoint, &all, c.socketBatchItems)
@@ -87,7 +87,7 @@ func (c *Client) Format(state fmt.State, _ rune) {
 
 // Request sends one call by name: a method of the contract in any form that the service tolerates, one of its free
 // companions (eth_chainId, eth_blockNumber, ...), or anything else. The result is read as encoding/json does; a
-// *json.RawMessage takes it as it is, nil drops it. A null is a result here.
+// *json.RawMessage takes it as it is, nil drops it. A null is a result here. After an error the result may be half read.
 func (c *Client) Request(ctx context.Context, result any, method string, params ...any) error {
 	call := NewCall[struct{}](method, params...)
 	call.read = func(d *decoder) struct{} {

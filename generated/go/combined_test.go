@@ -20,8 +20,8 @@ type color string
 // again reads a text and writes it.
 func again[T any](read func(*decoder) T, write func(*encoder, T)) func(text string) (string, error) {
 	return func(text string) (string, error) {
-		d := decoder{data: []byte(text)}
-		value := read(&d)
+		d := newDecoder([]byte(text))
+		value := read(d)
 		d.end()
 		if d.err != nil {
 			return "", d.err

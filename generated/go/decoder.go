@@ -1,5 +1,5 @@
-// JSON read in one pass, straight into values: what generated decoders are made of. Scanning an answer once, instead of
-// checking it, cutting it up and reading it, is what a typed call saves against encoding/json.
+// JSON read in one pass, straight into values: what generated decoders are made of. What JSON is, says
+// github.com/go-faster/jx; what the contract makes of it, and how a misfit is told, is here.
 //
 // Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
 
@@ -9,310 +9,203 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"io"
+
+	"github.com/go-faster/jx"
 )
 
-// maxDepth bounds nesting, so that no answer can exhaust the stack.
-const maxDepth = 1000
-
-// previewBytes is how much of a value an error shows.
-const previewBytes = 40
-
 // A decoder reads one JSON document. The first error stays: everything after it reads as empty.
+//
+// Of members with the same name the last one counts, save that a null takes nothing back. Nesting is bounded by jx, at
+// 10,000.
 type decoder struct {
-	data []byte
-	pos  int
+	json jx.Decoder
 	// The name of the member that was read last.
-	name  []byte
-	depth int
-	err   error
+	name []byte
+	err  error
+}
+
+func newDecoder(data []byte) *decoder {
+	d := &decoder{}
+	d.json.ResetBytes(data)
+	return d
 }
 
 // unmarshal reads a whole document; null leaves the value alone, as encoding/json has it.
 func unmarshal(data []byte, read func(*decoder)) error {
-	d := decoder{data: data}
+	d := newDecoder(data)
 	if !d.null() {
-		read(&d)
+		read(d)
 	}
 	d.end()
 	return d.err
 }
 
-// peek gives the first byte of the next token, 0 at the end.
-func (d *decoder) peek() byte {
-	for d.pos < len(d.data) {
-		switch c := d.data[d.pos]; c {
-		case ' ', '\n', '\t', '\r':
-			d.pos++
-		default:
-			return c
-		}
-	}
-	return 0
-}
-
 // end refuses what follows the document.
 func (d *decoder) end() {
-	d.peek()
-	if d.err == nil && d.pos < len(d.data) {
-		d.fail("the end")
+	if d.err == nil && d.json.Skip() != io.EOF {
+		d.stop(errTrailing)
 	}
 }
 
+// kind gives the type of the value that comes next; jx.Invalid at the end of its object or list, and for what is none.
+func (d *decoder) kind() jx.Type {
+	return d.json.Next()
+}
+
+// check stops at an error of jx: the document is no JSON.
+func (d *decoder) check(err error) bool {
+	if err != nil && d.err == nil {
+		d.stop(fmt.Errorf("no JSON: %w", err))
+	}
+	return err == nil
+}
+
+func (d *decoder) stop(err error) {
+	if d.err == nil {
+		d.err = err
+		d.json.ResetBytes(nil)
+	}
+}
+
+// refuseText stops at a string that was read.
+func (d *decoder) refuseText(expected string, found []byte) {
+	if d.err == nil {
+		d.refuse(expected, fmt.Appendf(nil, `"%s"`, found))
+	}
+}
+
+// refuse stops at a value that was read and is another than expected.
+func (d *decoder) refuse(expected string, found []byte) {
+	if d.err == nil {
+		d.stop(&misfit{name: string(d.name), expected: expected, found: bytes.Clone(found[:min(len(found), foundBytes)])})
+	}
+}
+
+// fail stops at the value that comes next.
 func (d *decoder) fail(expected string) {
 	if d.err != nil {
 		return
 	}
-	d.peek()
-	preview := d.data[min(d.pos, len(d.data)):]
-	if len(preview) > previewBytes {
-		preview = preview[:previewBytes]
+	ahead := d.json
+	if found, err := ahead.Raw(); d.check(err) {
+		d.refuse(expected, found)
 	}
-	if len(d.name) > 0 {
-		d.err = fmt.Errorf("%s: expected %s at byte %d, found %q", d.name, expected, d.pos, preview)
-	} else {
-		d.err = fmt.Errorf("expected %s at byte %d, found %q", expected, d.pos, preview)
+}
+
+// expect tells whether a value of a type comes next, and fails where another does.
+func (d *decoder) expect(what jx.Type, expected string) bool {
+	if d.kind() != what {
+		d.fail(expected)
+		return false
 	}
-	d.pos = len(d.data)
+	return true
 }
 
 // null consumes a null, if that is what comes next.
 func (d *decoder) null() bool {
-	if d.peek() != 'n' {
-		return false
-	}
-	return d.literal("null")
+	return d.kind() == jx.Null && d.check(d.json.Null())
 }
 
-func (d *decoder) literal(word string) bool {
-	end := d.pos + len(word)
-	if end > len(d.data) || string(d.data[d.pos:end]) != word {
-		d.fail("a JSON value")
-		return false
-	}
-	d.pos = end
-	return true
-}
-
-func (d *decoder) bool() bool {
-	switch d.peek() {
-	case 't':
-		return d.literal("true")
-	case 'f':
-		d.literal("false")
-	default:
-		d.fail("true or false")
-	}
-	return false
-}
-
-// beginObject enters an object and reads the name of its first member, if it has one:
+// members goes through an object; the decoder has the name of each:
 //
-//	for more := d.beginObject(); more; more = d.nextMember() { ... }
-func (d *decoder) beginObject() bool {
-	if !d.open('{', "an object") {
-		return false
-	}
-	if d.peek() == '}' {
-		d.leave()
-		return false
-	}
-	return d.memberName()
+//	for m := d.object(); m.next(); {
+//		switch string(d.name) { ... }
+//	}
+type members struct {
+	*decoder
+	all jx.ObjIter
 }
 
-// nextMember goes on to the next member, or leaves the object.
-func (d *decoder) nextMember() bool {
-	switch d.peek() {
-	case ',':
-		d.pos++
-		return d.memberName()
-	case '}':
-		d.leave()
-	default:
-		d.fail("a comma or the end of the object")
+func (d *decoder) object() members {
+	m := members{decoder: d}
+	if d.expect(jx.Object, "an object") {
+		all, err := d.json.ObjIter()
+		d.check(err)
+		m.all = all
 	}
-	return false
+	return m
 }
 
-func (d *decoder) memberName() bool {
-	if d.peek() != '"' {
-		d.fail("the name of a member")
-		return false
-	}
-	d.name = d.string()
-	if d.err != nil {
-		return false
-	}
-	if d.peek() != ':' {
-		d.fail("a colon")
-		return false
-	}
-	d.pos++
-	return true
-}
-
-// beginList enters a list; nextItem goes on. Both tell whether there is an item.
-func (d *decoder) beginList() bool {
-	if !d.open('[', "a list") {
-		return false
-	}
-	if d.peek() == ']' {
-		d.leave()
-		return false
-	}
-	return true
-}
-
-// firstItem gives the first byte of a list's first item, or its closing bracket, and stays before the list.
-func (d *decoder) firstItem() byte {
-	start := d.pos
-	if d.peek() != '[' {
-		return 0
-	}
-	d.pos++
-	first := d.peek()
-	d.pos = start
-	return first
-}
-
-func (d *decoder) nextItem() bool {
-	switch d.peek() {
-	case ',':
-		d.pos++
+func (m *members) next() bool {
+	if m.err == nil && m.all.Next() {
+		m.name = m.all.Key()
 		return true
-	case ']':
-		d.leave()
-	default:
-		d.fail("a comma or the end of the list")
 	}
+	m.check(m.all.Err())
 	return false
 }
 
-func (d *decoder) open(bracket byte, expected string) bool {
-	if d.peek() != bracket {
-		d.fail(expected)
-		return false
-	}
-	if d.depth++; d.depth > maxDepth {
-		d.fail("less nesting")
-		return false
-	}
-	d.pos++
-	return true
+// items goes through a list:
+//
+//	for i := d.list(); i.next(); { ... }
+type items struct {
+	*decoder
+	all jx.ArrIter
 }
 
-func (d *decoder) leave() {
-	d.depth--
-	d.pos++
+func (d *decoder) list() items {
+	i := items{decoder: d}
+	if d.expect(jx.Array, "a list") {
+		all, err := d.json.ArrIter()
+		d.check(err)
+		i.all = all
+	}
+	return i
+}
+
+func (i *items) next() bool {
+	if i.err == nil && i.all.Next() {
+		return true
+	}
+	i.check(i.all.Err())
+	return false
+}
+
+// noList is what firstItem finds in other values.
+const noList jx.Type = -1
+
+// firstItem gives the type of a list's first item, jx.Invalid for an empty one, and stays before the list.
+func (d *decoder) firstItem() jx.Type {
+	if d.kind() != jx.Array {
+		return noList
+	}
+	ahead := d.json
+	if _, err := ahead.ArrIter(); err != nil {
+		return jx.Invalid
+	}
+	return ahead.Next()
 }
 
 // string gives the text of a string, a part of the document where it holds no escapes.
-func (d *decoder) string() []byte {
-	if d.peek() != '"' {
-		d.fail("a string")
-		return nil
-	}
-	start := d.pos + 1
-	for i := start; i < len(d.data); i++ {
-		switch c := d.data[i]; {
-		case c == '"':
-			d.pos = i + 1
-			return d.data[start:i]
-		case c == '\\':
-			return d.escapedString(i)
-		case c < ' ':
-			d.pos = i
-			d.fail("a string without control characters")
-			return nil
+func (d *decoder) string(expected string) []byte {
+	before := d.json
+	text, err := d.json.StrBytes()
+	if err != nil && d.err == nil {
+		d.json = before
+		if d.expect(jx.String, expected) {
+			d.check(err)
 		}
 	}
-	d.pos = len(d.data)
-	d.fail("the end of a string")
-	return nil
+	return text
 }
 
-// peekString gives the text of the string that comes next, without passing over it.
+// peekString gives the text of the string that comes next, without passing over it; empty for what is none.
 func (d *decoder) peekString() string {
-	ahead := *d
-	return string(ahead.string())
-}
-
-// escapedString reads a string with escapes, the first of them at i.
-func (d *decoder) escapedString(i int) []byte {
-	for ; i < len(d.data) && d.data[i] != '"'; i++ {
-		if d.data[i] == '\\' {
-			i++
-		}
+	if d.kind() != jx.String {
+		return ""
 	}
-	var text string
-	if i >= len(d.data) || json.Unmarshal(d.data[d.pos:i+1], &text) != nil {
-		d.fail("a string")
-		return nil
-	}
-	d.pos = i + 1
-	return []byte(text)
+	ahead := d.json
+	text, _ := ahead.Str() // what is broken is found when it is read
+	return text
 }
 
 // skip passes over a value, whatever it is, and gives its text, a part of the document.
 func (d *decoder) skip() []byte {
-	c := d.peek()
-	start := d.pos
-	switch {
-	case c == '{':
-		for more := d.beginObject(); more; more = d.nextMember() {
-			d.skip()
-		}
-	case c == '[':
-		for more := d.beginList(); more; more = d.nextItem() {
-			d.skip()
-		}
-	case c == '"':
-		d.string()
-	case c == 't', c == 'f':
-		d.bool()
-	case c == 'n':
-		d.null()
-	default:
-		d.number()
-	}
-	if d.err != nil {
-		return nil
-	}
-	return d.data[start:d.pos]
-}
-
-// number gives the text of a number (RFC 8259 section 6).
-func (d *decoder) number() []byte {
-	d.peek()
-	start, i := d.pos, d.pos
-	digits := func() bool {
-		first := i
-		for i < len(d.data) && d.data[i] >= '0' && d.data[i] <= '9' {
-			i++
-		}
-		return i > first
-	}
-	at := func(any string) bool {
-		if i < len(d.data) && bytes.IndexByte([]byte(any), d.data[i]) >= 0 {
-			i++
-			return true
-		}
-		return false
-	}
-	at("-")
-	valid := at("0") || digits()
-	if valid && at(".") {
-		valid = digits()
-	}
-	if valid && at("eE") {
-		at("+-")
-		valid = digits()
-	}
-	if !valid {
-		d.fail("a JSON value")
-		return nil
-	}
-	d.pos = i
-	return d.data[start:i]
+	d.kind() // passes over the white space before it
+	text, err := d.json.Raw()
+	d.check(err)
+	return text
 }
 
 // raw gives a copy of the text of a value, whatever it is.

@@ -23,26 +23,136 @@ func FuzzDecoderTakesWhatIsJSON(f *testing.F) {
 		f.Add([]byte(document))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		d := decoder{data: data}
+		d := newDecoder(data)
 		d.skip()
 		d.end()
-		if valid := json.Valid(data); valid != (d.err == nil) && len(data) < maxDepth {
+		if valid := json.Valid(data); valid != (d.err == nil) {
 			t.Errorf("%q: valid is %v, but: %v", data, valid, d.err)
 		}
 	})
 }
 
 func TestDecoderRefusesEndlessNesting(t *testing.T) {
-	d := decoder{data: []byte(strings.Repeat("[", 1<<20))}
-	if d.skip(); d.err == nil || !strings.Contains(d.err.Error(), "nesting") {
-		t.Error(d.err)
+	for _, bracket := range []string{"[", `{"a":`} {
+		d := newDecoder([]byte(strings.Repeat(bracket, 1<<20)))
+		if d.skip(); d.err == nil || !strings.Contains(d.err.Error(), "depth") {
+			t.Error(d.err)
+		}
+	}
+}
+
+// nest reads lists in lists by the functions that generated decoders call.
+func nest(d *decoder) (depth int) {
+	for i := d.list(); i.next(); {
+		depth = nest(d)
+	}
+	return depth + 1
+}
+
+func TestNestingIsBoundedForDecodersToo(t *testing.T) {
+	if depth, err := read(t, strings.Repeat("[", 9999)+strings.Repeat("]", 9999), nest); depth == 0 || err != nil {
+		t.Error(depth, err)
+	}
+	if _, err := read(t, strings.Repeat("[", 10001)+strings.Repeat("]", 10001), nest); err == nil {
+		t.Error("10,001 is too deep")
+	}
+}
+
+type pair struct {
+	number *Uint64
+	extra  map[string]json.RawMessage
+	wire   wire
+}
+
+func (p *pair) decode(d *decoder) {
+	var r reading
+	*p = pair{}
+	for m := d.object(); m.next(); {
+		switch string(d.name) {
+		case "number":
+			if r.value(d, 0) {
+				p.number = Ptr(d.uint64())
+			}
+		default:
+			d.keep(&p.extra)
+		}
+	}
+	p.wire = r.unusual(1, 1)
+}
+
+func TestTheLastOfMembersWithTheSameNameCounts(t *testing.T) {
+	for text, expected := range map[string]uint64{
+		`{"number":"0x1","number":"0x2"}`:      2,
+		`{"number":null,"number":"0x2"}`:       2,
+		`{"number":"0x1","number":null}`:       1, // a null takes nothing back
+		`{"number":"0x1","\u006eumber":"0x2"}`: 2,
+	} {
+		if value, err := read(t, text, decodeObject[pair]); err != nil || value.number == nil || uint64(*value.number) != expected {
+			t.Error(text, value, err)
+		}
+	}
+	value, err := read(t, `{"a":1,"a":[ 2 ]}`, decodeObject[pair])
+	if err != nil || len(value.extra) != 1 || string(value.extra["a"]) != "[ 2 ]" {
+		t.Error(value, err)
+	}
+	if _, err := read(t, `{"number":"one","number":"0x2"}`, decodeObject[pair]); err == nil {
+		t.Error("the first must be what the contract says too")
+	}
+}
+
+func TestBytesThatAreNoUTF8AreReplacedInTextsAndKeptElsewhere(t *testing.T) {
+	const text = "\"a\xff\xfeb\\ud800\""
+	var expected string
+	if err := json.Unmarshal([]byte(text), &expected); err != nil {
+		t.Fatal(err)
+	}
+	if value, err := read(t, text, (*decoder).text); value != expected || err != nil {
+		t.Errorf("%q %v, expected %q", value, err, expected)
+	}
+	if value, err := read(t, text, (*decoder).raw); string(value) != text || err != nil {
+		t.Errorf("%q %v", value, err)
+	}
+}
+
+func TestNothingMayFollowADocument(t *testing.T) {
+	for _, rest := range []string{"1", "]", "null", ",", "\x00", "{"} {
+		if _, err := read(t, `"0x1" `+rest, (*decoder).uint64); err == nil || !strings.Contains(err.Error(), "more follows") {
+			t.Error(rest, err)
+		}
+	}
+	if _, err := read(t, "\"0x1\" \n\t", (*decoder).uint64); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestErrorsNameTheMemberAndWhatWasFound(t *testing.T) {
+	for text, expected := range map[string]string{
+		`{"number":"sixteen"}`:                          `number: expected a quantity of at most 64 bits, found "sixteen"`,
+		`{"number": [ 16 ] }`:                           `number: expected a quantity of at most 64 bits, found [ 16 ]`,
+		`{"number":16}`:                                 `number: expected a quantity of at most 64 bits, found 16`,
+		`{"number":"` + strings.Repeat("7", 100) + `"}`: `number: expected a quantity of at most 64 bits, found "` + strings.Repeat("7", 39) + `...`,
+		`[]`:              `expected an object, found []`,
+		`{"number":"0x1"`: `no JSON: unexpected EOF`,
+		`{"number":"0x1`:  `no JSON: unexpected EOF`,
+	} {
+		if _, err := read(t, text, decodeObject[pair]); err == nil || err.Error() != expected {
+			t.Errorf("%s\n%v, expected\n%s", text, err, expected)
+		}
+	}
+}
+
+func TestSecretsAreHiddenBeforeAPreviewIsCut(t *testing.T) {
+	hide := func(text string) string { return strings.ReplaceAll(text, "a-secret", "[redacted]") }
+	_, err := read(t, `{"number":"`+strings.Repeat(".", 36)+`a-secret"}`, decodeObject[pair])
+	if unfit, ok := err.(*misfit); !ok || strings.Contains(unfit.text(hide), "a-s") {
+		t.Error(err)
 	}
 }
 
 func read[T any](t *testing.T, text string, read func(*decoder) T) (value T, err error) {
 	t.Helper()
-	d := decoder{data: []byte(text)}
-	value = read(&d)
+	d := newDecoder([]byte(text))
+	value = read(d)
 	d.end()
 	return value, d.err
 }
@@ -133,6 +243,22 @@ func TestPlainValues(t *testing.T) {
 	if err != nil || both[0] != nil || both[1] == nil {
 		t.Error(both, err)
 	}
+}
+
+func FuzzTextsAreWrittenAsEncodingJSONReadsThem(f *testing.F) {
+	for _, text := range []string{"", "a\"b\\", "\x00\n\u2028<&>", "\xff\xfe", "\U0001f600"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		written, err := marshal(func(e *encoder) { e.text(text) })
+		if err != nil {
+			t.Fatal(err)
+		}
+		var read string
+		if err := json.Unmarshal(written, &read); err != nil || read != string([]rune(text)) {
+			t.Errorf("%q was written as %s, and read as %q, %v", text, written, read, err)
+		}
+	})
 }
 
 func TestWritingIsStrict(t *testing.T) {

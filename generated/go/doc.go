@@ -7,7 +7,9 @@
 //
 // A member of a result that may be missing is a pointer, or nil otherwise: a block number is a *Uint64, nil for the
 // pending block, and prints and formats as a number either way. Members that the package does not know are in Extra.
-// What was read is written back by encoding/json as it came, but for hex, which is then in its canonical form.
+// What was read is written back by encoding/json as it came, but for hex, which is then in its canonical form. Of
+// members with the same name the last one counts. Text that is no UTF-8 is read as encoding/json reads it, and what
+// follows a value, or is nested deeper than 10,000, is refused.
 //
 // What is not there is ErrNotFound, not a nil result without an error: a check that was forgotten then shows where it
 // was forgotten. Everything that fails is an *Error; errors.Is tells its kind (ErrRevert, ErrLimit, ErrTimeout, ...),
@@ -18,6 +20,9 @@
 // other timeouts and retries over the same connections. Client.Batch sends calls together, of which the service takes
 // 1000 at once, 20 over a WebSocket; Client.Logs splits ranges that hold too much. API is the interface to put a fake
 // in the client's place.
+//
+// Beside the standard library the package needs github.com/coder/websocket, and github.com/go-faster/jx, which reads
+// JSON.
 //
 // Made by `npm run generate` from openrpc.json and openapi.yaml: change those, not this file.
 // `npm run generate -- --check` tells whether it is what they say.

@@ -20,10 +20,12 @@ func TestAddresses(t *testing.T) {
 		"http://host:1/v3/some-key":         {"http://host:1/v3/some-key", "ws://host:1/ws/v3/some-key"},
 		"wss://host/ws/v3/some-key":         {"https://host/v3/some-key", "wss://host/ws/v3/some-key"},
 		"http://host//v3/some-key":          {"http://host/v3/some-key", "ws://host/ws/v3/some-key"},
+		"HTTP://host/v3/some-key/":          {"http://host/v3/some-key", "ws://host/ws/v3/some-key"},
+		"WSS://host/ws/v3/some-key":         {"https://host/v3/some-key", "wss://host/ws/v3/some-key"},
 		"https://host/rpc?token=some-token": {"https://host/rpc?token=some-token", "wss://host/rpc?token=some-token"},
 	} {
 		e, err := newEndpoint(given, "")
-		if err != nil || e.httpURL != expected[0] || e.socketURL != expected[1] || e.isSocket != strings.HasPrefix(given, "ws") {
+		if err != nil || e.httpURL != expected[0] || e.socketURL != expected[1] || e.isSocket != strings.HasPrefix(strings.ToLower(given), "ws") {
 			t.Errorf("%s: %+v %v", given, e, err)
 		}
 	}
@@ -31,6 +33,9 @@ func TestAddresses(t *testing.T) {
 		if _, err := newEndpoint(wrong, ""); err == nil || strings.Contains(err.Error(), "some-key") {
 			t.Error(wrong, err)
 		}
+	}
+	if e, err := newEndpoint("http://user:a-password@host/v3/some-key", ""); err != nil || strings.Contains(e.redact("is it a-password?"), "a-password") {
+		t.Error(e, err)
 	}
 	if address, err := addressOf("https://host/", "a/b"); err != nil || address != "https://host/v3/a%2Fb" {
 		t.Error(address, err)

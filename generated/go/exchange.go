@@ -128,10 +128,10 @@ func (c *Client) attempt(ctx context.Context, t transport, calls []*pending, num
 	}
 	start := time.Now()
 	told := Attempt{Number: number}
-	for _, hooks := range c.hooks {
-		if told.Methods == nil {
-			told.Methods = methodsOf(calls)
-		}
+	if len(c.hooks) > 0 {
+		told.Methods = methodsOf(calls)
+	}
+	for count, hooks := range c.hooks {
 		if hooks.Before == nil {
 			continue
 		}
@@ -139,6 +139,7 @@ func (c *Client) attempt(ctx context.Context, t transport, calls []*pending, num
 			for index := range outcomes {
 				outcomes[index] = err
 			}
+			tell(ctx, c.hooks[:count], told, Ending{Duration: time.Since(start), IsRefused: true, Err: ownError(err)})
 			return outcomes, nil
 		}
 	}
@@ -163,7 +164,9 @@ func (c *Client) attempt(ctx context.Context, t transport, calls []*pending, num
 		fill(&Error{Kind: KindTransport, Message: "connection failed: " + cause.Error(), Retryable: true, cause: cause})
 	}
 	cancel()
-	c.tell(ctx, told, start, answer, outcomes)
+	if len(c.hooks) > 0 {
+		tell(ctx, c.hooks, told, endingOf(start, answer, outcomes))
+	}
 	return outcomes, answer
 }
 
@@ -180,20 +183,27 @@ func (c *Client) limit(ctx context.Context, start, end time.Time) (context.Conte
 	return limited, cancel, limit
 }
 
-func (c *Client) tell(ctx context.Context, told Attempt, start time.Time, answer *answer, outcomes []error) {
-	if len(c.hooks) == 0 {
-		return
-	}
+func endingOf(start time.Time, answer *answer, outcomes []error) Ending {
 	ending := Ending{Duration: time.Since(start)}
 	if answer != nil {
 		ending.Facts = factsOf(answer)
 	}
 	for _, outcome := range outcomes {
-		if errors.As(outcome, &ending.Err) {
+		if ending.Err = ownError(outcome); ending.Err != nil {
 			break
 		}
 	}
-	for _, hooks := range c.hooks {
+	return ending
+}
+
+// ownError finds an *Error in an error; nil where there is none.
+func ownError(err error) (own *Error) {
+	errors.As(err, &own)
+	return own
+}
+
+func tell(ctx context.Context, all []Hooks, told Attempt, ending Ending) {
+	for _, hooks := range all {
 		if hooks.After != nil {
 			hooks.After(ctx, told, ending)
 		}

@@ -15,7 +15,7 @@ import (
 type Hooks struct {
 	// Before it is sent. An error refuses it: the calls fail with that error.
 	Before func(ctx context.Context, attempt Attempt) error
-	// After its answer, or what came instead.
+	// After its answer, or what came instead: also where a hook behind this one refused it.
 	After func(ctx context.Context, attempt Attempt, ending Ending)
 }
 
@@ -32,7 +32,10 @@ type Ending struct {
 	// Facts are empty where there was no answer to tell them.
 	Facts
 	Duration time.Duration
-	// Err of the attempt as a whole, or the first among those of its calls; nil when there was none.
+	// IsRefused tells that another hook refused the attempt, and nothing was sent.
+	IsRefused bool
+	// Err of the attempt as a whole, or the first among those of its calls; nil when there was none, or when it is of a
+	// hook and no *Error.
 	Err *Error
 }
 

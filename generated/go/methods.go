@@ -16,7 +16,7 @@ type API interface {
 	// Call runs a call on the state of a block, without a transaction, and returns the bytes that the contract gave
 	// back.
 	Call(ctx context.Context, transaction CallTransaction, block BlockNumberOrTag) (Bytes, error)
-	// EstimateGas returns how much gas a transaction would need, as a hex quantity.
+	// EstimateGas returns how much gas a transaction would need, in units of gas.
 	EstimateGas(ctx context.Context, transaction EstimateTransaction, block BlockNumberOrTag) (Uint64, error)
 	// GetBlockByNumber returns the block with this number or tag, or null when there is none.
 	GetBlockByNumber(ctx context.Context, block BlockNumberOrTag, fullTransactions bool) (*Block, error)
@@ -68,7 +68,7 @@ func (c *Client) Call(ctx context.Context, transaction CallTransaction, block Bl
 	return do(ctx, c, CallCall(transaction, block))
 }
 
-// EstimateGas returns how much gas a transaction would need, as a hex quantity.
+// EstimateGas returns how much gas a transaction would need, in units of gas.
 //
 // Nothing is added to the chain. The estimate may be well above what the transaction uses in the end. Without a gas
 // value nothing above the gas limit of the pending block is tried, which is too little for a transaction that needs
@@ -199,7 +199,7 @@ func (c *Client) GetStorageAt(ctx context.Context, address Address, position Hex
 // Parameters:
 //
 //   - blockHash: The block's 32-byte hash.
-//   - index: The transaction's position in the block, from zero, as a hex quantity.
+//   - index: The transaction's position in the block, from zero.
 //
 // The result: the transaction, or null when there is none.
 //
@@ -223,7 +223,7 @@ func (c *Client) GetTransactionByBlockHashAndIndex(ctx context.Context, blockHas
 // Parameters:
 //
 //   - block: The block: a number, or the tag earliest, finalized, latest or pending.
-//   - index: The transaction's position in the block, from zero, as a hex quantity.
+//   - index: The transaction's position in the block, from zero.
 //
 // The result: the transaction, or null when there is none.
 //
@@ -246,7 +246,7 @@ func (c *Client) GetTransactionByBlockNumberAndIndex(ctx context.Context, block 
 // Parameters:
 //
 //   - block: The block: a number or a tag.
-//   - index: The uncle's position in the block, from zero, as a hex quantity.
+//   - index: The uncle's position in the block, from zero.
 //
 // The result: the uncle's header, or null when there is none.
 //

@@ -453,21 +453,21 @@ const (
 	TrendDown Trend = "down"
 )
 
-// BlockNumberOrTag is a block number as a hex quantity, or a block tag.
+// BlockNumberOrTag is a block number, or a block tag.
 //
 // One of Number(n), Safe, Earliest, Finalized, Latest, Pending.
 type BlockNumberOrTag interface {
 	isBlockNumberOrTag()
 }
 
-// BlockNumberOrTagOrDecimal is a block number as a hex quantity or as a decimal integer, or a block tag.
+// BlockNumberOrTagOrDecimal is a block number, which may be a decimal integer too, or a block tag.
 //
 // One of Number(n), Safe, Earliest, Finalized, Latest, Pending.
 type BlockNumberOrTagOrDecimal interface {
 	isBlockNumberOrTagOrDecimal()
 }
 
-// BlockNumberOrTagExceptSafe is a block number as a hex quantity, or a block tag other than safe.
+// BlockNumberOrTagExceptSafe is a block number, or a block tag other than safe.
 //
 // One of Number(n), Earliest, Finalized, Latest, Pending.
 type BlockNumberOrTagExceptSafe interface {

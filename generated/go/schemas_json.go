@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
+
+	"github.com/go-faster/jx"
 )
 
 // MarshalJSON writes what the contract says; what it does not allow is an error.
@@ -24,7 +26,7 @@ func (v *AccessListEntry) UnmarshalJSON(data []byte) error {
 func (v *AccessListEntry) decode(d *decoder) {
 	var r reading
 	*v = AccessListEntry{}
-	for more := d.beginObject(); more; more = d.nextMember() {
+	for m := d.object(); m.next(); {
 		switch string(d.name) {
 		case "address":
 			if r.value(d, 0) {
@@ -65,7 +67,7 @@ func (v *Authorization) UnmarshalJSON(data []byte) error {
 func (v *Authorization) decode(d *decoder) {
 	var r reading
 	*v = Authorization{}
-	for more := d.beginObject(); more; more = d.nextMember() {
+	for m := d.object(); m.next(); {
 		switch string(d.name) {
 		case "chainId", "chainID":
 			if r.value(d, 0) {
@@ -134,7 +136,7 @@ func (v *Block) UnmarshalJSON(data []byte) error {
 func (v *Block) decode(d *decoder) {
 	var r reading
 	*v = Block{}
-	for more := d.beginObject(); more; more = d.nextMember() {
+	for m := d.object(); m.next(); {
 		switch string(d.name) {
 		case "baseFeePerGas":
 			if r.value(d, 0) {
@@ -350,7 +352,7 @@ func (v *CallTransaction) UnmarshalJSON(data []byte) error {
 func (v *CallTransaction) decode(d *decoder) {
 	var r reading
 	*v = CallTransaction{}
-	for more := d.beginObject(); more; more = d.nextMember() {
+	for m := d.object(); m.next(); {
 		switch string(d.name) {
 		case "from":
 			if r.value(d, 0) {
@@ -433,7 +435,7 @@ func (v *EstimateTransaction) UnmarshalJSON(data []byte) error {
 func (v *EstimateTransaction) decode(d *decoder) {
 	var r reading
 	*v = EstimateTransaction{}
-	for more := d.beginObject(); more; more = d.nextMember() {
+	for m := d.object(); m.next(); {
 		switch string(d.name) {
 		case "from":
 			if r.value(d, 0) {
@@ -516,7 +518,7 @@ func (v *Filter) UnmarshalJSON(data []byte) error {
 func (v *Filter) decode(d *decoder) {
 	var r reading
 	*v = Filter{}
-	for more := d.beginObject(); more; more = d.nextMember() {
+	for m := d.object(); m.next(); {
 		switch string(d.name) {
 		case "address":
 			if r.value(d, 0) {
@@ -578,7 +580,7 @@ func (v *GasFeeLevel) UnmarshalJSON(data []byte) error {
 func (v *GasFeeLevel) decode(d *decoder) {
 	var r reading
 	*v = GasFeeLevel{}
-	for more := d.beginObject(); more; more = d.nextMember() {
+	for m := d.object(); m.next(); {
 		switch string(d.name) {
 		case "suggestedMaxPriorityFeePerGas":
 			if r.value(d, 0) {
@@ -638,7 +640,7 @@ func (v *Log) UnmarshalJSON(data []byte) error {
 func (v *Log) decode(d *decoder) {
 	var r reading
 	*v = Log{}
-	for more := d.beginObject(); more; more = d.nextMember() {
+	for m := d.object(); m.next(); {
 		switch string(d.name) {
 		case "address":
 			if r.value(d, 0) {
@@ -735,7 +737,7 @@ func (v *ReceiptInfo) UnmarshalJSON(data []byte) error {
 func (v *ReceiptInfo) decode(d *decoder) {
 	var r reading
 	*v = ReceiptInfo{}
-	for more := d.beginObject(); more; more = d.nextMember() {
+	for m := d.object(); m.next(); {
 		switch string(d.name) {
 		case "blobGasPrice":
 			if r.value(d, 0) {
@@ -881,7 +883,7 @@ func (v *SuggestedGasFees) UnmarshalJSON(data []byte) error {
 func (v *SuggestedGasFees) decode(d *decoder) {
 	var r reading
 	*v = SuggestedGasFees{}
-	for more := d.beginObject(); more; more = d.nextMember() {
+	for m := d.object(); m.next(); {
 		switch string(d.name) {
 		case "low":
 			if r.value(d, 0) {
@@ -978,7 +980,7 @@ func (v *TransactionInfo) UnmarshalJSON(data []byte) error {
 func (v *TransactionInfo) decode(d *decoder) {
 	var r reading
 	*v = TransactionInfo{}
-	for more := d.beginObject(); more; more = d.nextMember() {
+	for m := d.object(); m.next(); {
 		switch string(d.name) {
 		case "accessList":
 			if r.value(d, 0) {
@@ -1173,7 +1175,7 @@ func (v *Uncle) UnmarshalJSON(data []byte) error {
 func (v *Uncle) decode(d *decoder) {
 	var r reading
 	*v = Uncle{}
-	for more := d.beginObject(); more; more = d.nextMember() {
+	for m := d.object(); m.next(); {
 		switch string(d.name) {
 		case "baseFeePerGas":
 			if r.value(d, 0) {
@@ -1375,7 +1377,7 @@ func (v *Withdrawal) UnmarshalJSON(data []byte) error {
 func (v *Withdrawal) decode(d *decoder) {
 	var r reading
 	*v = Withdrawal{}
-	for more := d.beginObject(); more; more = d.nextMember() {
+	for m := d.object(); m.next(); {
 		switch string(d.name) {
 		case "address":
 			if r.value(d, 0) {
@@ -1429,11 +1431,11 @@ func (v *BlockTransactions) UnmarshalJSON(data []byte) error {
 
 func (v *BlockTransactions) decode(d *decoder) {
 	switch {
-	case d.firstItem() == '"':
+	case d.firstItem() == jx.String:
 		v.Hashes = decodeHashes(d)
-	case d.firstItem() == '{':
+	case d.firstItem() == jx.Object:
 		v.TransactionInfos = decodeObjects[TransactionInfo](d)
-	case d.firstItem() == ']':
+	case d.firstItem() == jx.Invalid:
 		d.skip()
 		v.Hashes = []Hash{}
 		v.TransactionInfos = []TransactionInfo{}

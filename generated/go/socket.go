@@ -15,12 +15,15 @@ import (
 	"github.com/coder/websocket"
 )
 
+// goodbyeTimeout is how long a service may take to say goodbye too.
+const goodbyeTimeout = time.Second
+
 type socket struct {
 	connection *websocket.Conn
 	waiting    *waiting
 	// Ends the goroutines.
 	ctx    context.Context
-	outbox chan []byte
+	outbox chan *entry
 	forget func()
 	end    sync.Once
 	// Closed when the socket is lost; why is set before.
@@ -36,7 +39,7 @@ func newSocket(ctx context.Context, c *websocket.Conn, o *socketOptions, w *wait
 		connection: c,
 		waiting:    w,
 		ctx:        ctx,
-		outbox:     make(chan []byte, o.maxWaiting),
+		outbox:     make(chan *entry, o.maxWaiting),
 		forget:     forget,
 		lost:       make(chan struct{}),
 	}
@@ -53,7 +56,7 @@ func newSocket(ctx context.Context, c *websocket.Conn, o *socketOptions, w *wait
 // exchange sends an entry's message and waits for its answer.
 func (s *socket) exchange(ctx context.Context, e *entry) (*answer, error) {
 	select {
-	case s.outbox <- messageOf(e.calls):
+	case s.outbox <- e:
 	case <-s.lost:
 		return nil, s.why
 	case <-ctx.Done():
@@ -97,6 +100,8 @@ func (s *socket) close() {
 	s.end.Do(func() {
 		s.why = errClosed()
 		close(s.lost)
+		patience := time.AfterFunc(goodbyeTimeout, s.forget) // which ends the context, and the connection with it
+		defer patience.Stop()
 		_ = s.connection.Close(websocket.StatusNormalClosure, "") // whether the service says goodbye too is of no interest
 		s.forget()
 	})
@@ -112,13 +117,10 @@ func (s *socket) read() error {
 		buffer := buffers.Get().(*bytes.Buffer)
 		buffer.Reset()
 		if _, err := buffer.ReadFrom(reader); err != nil {
+			giveBack(buffer)
 			return err
 		}
-		release := func() {
-			if buffer.Cap() <= maxPooledBytes {
-				buffers.Put(buffer)
-			}
-		}
+		release := func() { giveBack(buffer) }
 		if kind != websocket.MessageText || !s.waiting.take(&answer{body: buffer.Bytes(), release: release}) {
 			release()
 		}
@@ -128,8 +130,11 @@ func (s *socket) read() error {
 func (s *socket) write() error {
 	for {
 		select {
-		case message := <-s.outbox:
-			if err := s.connection.Write(s.ctx, websocket.MessageText, message); err != nil {
+		case e := <-s.outbox:
+			if !s.waiting.has(e) {
+				continue // given up before it was sent, it costs nothing
+			}
+			if err := s.connection.Write(s.ctx, websocket.MessageText, messageOf(e.calls)); err != nil {
 				return err
 			}
 		case <-s.lost:

@@ -46,7 +46,7 @@ func newSocketTransport(e *endpoint, c *configuration, items int) *socketTranspo
 	return &socketTransport{
 		endpoint: e,
 		options:  c.socket,
-		dialing:  &websocket.DialOptions{HTTPClient: c.httpClient, HTTPHeader: header},
+		dialing:  &websocket.DialOptions{HTTPClient: withoutRedirects(c.httpClient), HTTPHeader: header},
 		items:    items,
 		waiting:  newWaiting(c.socket.maxWaiting),
 	}
@@ -104,7 +104,7 @@ func (t *socketTransport) dial(ctx context.Context, o *opening, attempt int) {
 			return
 		}
 	}
-	limited, cancel := context.WithTimeout(ctx, t.options.openTimeout)
+	limited, cancel := within(ctx, t.options.openTimeout)
 	defer cancel()
 	connection, response, err := websocket.Dial(limited, t.endpoint.socketURL, t.dialing)
 	t.lock.Lock()

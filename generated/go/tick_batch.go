@@ -31,6 +31,26 @@ type gathered struct {
 	err  error
 	// The message that it went with; nil before.
 	message *sharedMessage
+	// Held while the answer is read into the caller's result, which is the caller's alone again after it has left.
+	reading sync.Mutex
+	hasLeft bool
+}
+
+// readAnswer reads the result, unless nobody waits for it.
+func (g *gathered) readAnswer(read func(*decoder) error, d *decoder) error {
+	g.reading.Lock()
+	defer g.reading.Unlock()
+	if g.hasLeft {
+		d.skip()
+		return nil
+	}
+	return read(d)
+}
+
+func (g *gathered) leave() {
+	g.reading.Lock()
+	defer g.reading.Unlock()
+	g.hasLeft = true
 }
 
 // sharedMessage ends when nobody waits for it any more.
@@ -50,7 +70,8 @@ func (g *gatherer) send(ctx context.Context, p *pending) error {
 	if ctx.Err() != nil {
 		return abortion(ctx).of(p.method)
 	}
-	settle := p.settle
+	settle, read := p.settle, p.read
+	p.read = func(d *decoder) error { return call.readAnswer(read, d) }
 	p.settle = func(err error) {
 		call.err = err
 		close(call.done)
@@ -70,16 +91,16 @@ func (g *gatherer) add(call *gathered) {
 	g.lock.Lock()
 	defer g.lock.Unlock()
 	g.queue = append(g.queue, call)
-	switch len(g.queue) {
-	case g.limit:
-		g.timer.Stop()
-		g.flush()
-	case 1:
+	if len(g.queue) == 1 {
 		g.timer = time.AfterFunc(g.window, func() {
 			g.lock.Lock()
 			defer g.lock.Unlock()
 			g.flush()
 		})
+	}
+	if len(g.queue) >= g.limit {
+		g.timer.Stop()
+		g.flush()
 	}
 }
 
@@ -104,6 +125,7 @@ func (g *gatherer) flush() {
 
 // leave gives a call up: it is left out of its message, or no longer waited for.
 func (g *gatherer) leave(call *gathered) {
+	call.leave()
 	g.lock.Lock()
 	defer g.lock.Unlock()
 	if call.message == nil {

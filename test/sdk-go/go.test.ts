@@ -4,8 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { companions, methods } from '../../generated/server/index.ts';
 import { type FaultServer, startFaultServer } from '../faults/server.ts';
-import { addedCaseFolders, ownCases, readCaseFolder } from '../harness/cases.ts';
+import { addedCaseFolders, type CaseFolder, ownCases, readCaseFolder } from '../harness/cases.ts';
 import { KEY, startTestService, type TestService } from '../harness/service.ts';
 import { go, requireOrSkip } from '../toolchains/toolchains.ts';
 import { goTest, runGo, unformatted } from './run-go.ts';
@@ -16,6 +17,7 @@ const GENERATED = join(ROOT, 'generated/go');
 
 describe.skipIf(requireOrSkip(go))('the Go client', () => {
   let service: TestService;
+  let others: TestService[] = [];
   let faults: FaultServer;
   let folder: string;
   let environment: Record<string, string>;
@@ -27,8 +29,16 @@ describe.skipIf(requireOrSkip(go))('the Go client', () => {
       keys: [{ key: KEY }, { key: 'with-secret', secret: SECRET }, { key: 'poor', account: 'poor' }],
       accounts: { poor: { dailyCredits: 200 } },
     });
+    const folders: ServedFolder[] = [{ ...readCaseFolder(ownCases), address: `${service.url}/v3/${KEY}` }];
+    const added = addedCaseFolders();
+    const chains = Map.groupBy(added, ({ genesis }) => genesis);
+    for (const [genesis, [first]] of chains) {
+      const other = await startTestService(genesis && first!.chain ? { genesis, chain: first!.chain } : {});
+      others = [...others, other];
+      folders.push(...chains.get(genesis)!.map((each) => ({ ...each, address: `${other.url}/v3/${KEY}` })));
+    }
     const exchanges = join(folder, 'exchanges.json');
-    await writeFile(exchanges, JSON.stringify(recorded()));
+    await writeFile(exchanges, JSON.stringify(recorded(folders)));
     environment = {
       CHAIN_ACCESS_URL: `${service.url}/v3/${KEY}`,
       SDK_GO_ENVIRONMENT: JSON.stringify({
@@ -46,6 +56,7 @@ describe.skipIf(requireOrSkip(go))('the Go client', () => {
 
   afterAll(async () => {
     await service?.stop();
+    for (const other of others) await other.stop();
     await faults?.stop();
     await rm(folder, { recursive: true, force: true });
   });
@@ -83,14 +94,20 @@ describe.skipIf(requireOrSkip(go))('the Go client', () => {
   }, 600_000);
 });
 
-/** Every exchange with one call in it; those of our own cases are of the chain that the service has. */
-function recorded(): unknown[] {
-  const folders = [{ ...readCaseFolder(ownCases), isOwn: true }, ...addedCaseFolders()];
+/** A folder of cases, and where a service has the chain that they were recorded on. */
+interface ServedFolder extends CaseFolder {
+  readonly address: string;
+}
+
+/** Every exchange of what the service serves. */
+function recorded(folders: readonly ServedFolder[]): unknown[] {
+  const served = new Set([...Object.keys(methods), ...companions.map(({ name }) => name)]);
   return folders.flatMap((each) =>
     each.cases.flatMap(({ name, isSpecOnly, exchanges }) =>
-      exchanges.map(({ request, response }) => {
+      exchanges.flatMap(({ request, response }) => {
         const { method, params } = JSON.parse(request);
-        return { name: `${each.name}/${name}`, method, params, isSpecOnly, isOfTheChain: 'isOwn' in each, response };
+        if (!served.has(method)) return [];
+        return [{ name: `${each.name}/${name}`, method, params, isSpecOnly, address: each.address, response }];
       }),
     ),
   );

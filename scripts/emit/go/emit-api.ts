@@ -34,7 +34,7 @@ ${methods.join('')}- \`Logs(ctx context.Context, filter Filter) iter.Seq2[Log, e
 - \`With(options ...CallOption) *Client\`
 - \`Close() error\`
 
-\`API\` is the interface of the methods, the operations and \`Logs\`.
+\`API\` is the interface of the methods, the operations and \`Logs\`. The module depends on github.com/coder/websocket and github.com/go-faster/jx.
 
 ## Options
 

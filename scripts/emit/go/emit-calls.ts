@@ -5,7 +5,8 @@ import type { Method, Model, Operation, Param } from '../../model/model.ts';
 import type { GeneratedFile } from '../../print/generated-file.ts';
 import { GoFile, sentenceOf } from '../../print/go/go-file.ts';
 import { exported, methodName, parameter, refuseTwice } from '../../print/go/go-names.ts';
-import type { GoType, GoTypes } from '../../print/go/go-types.ts';
+import type { GoType } from '../../print/go/go-type.ts';
+import type { GoTypes } from '../../print/go/go-types.ts';
 import { LOGS_METHOD } from './emit-logs.ts';
 import { signatureOf as operationSignature } from './emit-operations.ts';
 

@@ -4,11 +4,10 @@ import type { Method, Model } from '../../model/model.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { GeneratedFile } from '../../print/generated-file.ts';
 import { GoFile } from '../../print/go/go-file.ts';
-import { GoLiterals } from '../../print/go/go-literal.ts';
+import { type GoLiterals, goLiterals } from '../../print/go/go-literal.ts';
 import { exported, MODULE, methodName } from '../../print/go/go-names.ts';
 import type { GoTypes } from '../../print/go/go-types.ts';
 import { fieldsOf } from '../../print/go/members.ts';
-import { wordConstants } from '../../print/go/words.ts';
 
 interface Example {
   readonly name: string;
@@ -30,7 +29,7 @@ export function emitExamples(model: Model, types: GoTypes): GeneratedFile {
     'chainaccess_test',
   );
   file.imports('context', 'fmt', 'os', MODULE);
-  const literals = new GoLiterals(types, wordConstants(model, types));
+  const literals = goLiterals(model);
   for (const method of model.methods) {
     for (const example of examplesOf(model, method)) printExample(file, types, literals, method, example);
   }

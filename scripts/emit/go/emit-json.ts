@@ -34,7 +34,7 @@ function printObject(file: GoFile, types: GoTypes, name: string, schema: Schema 
   file.line(`func (v *${name}) decode(d *decoder) {`);
   file.line('\tvar r reading');
   file.line(`\t*v = ${name}{}`);
-  file.line('\tfor more := d.beginObject(); more; more = d.nextMember() {');
+  file.line('\tfor m := d.object(); m.next(); {');
   file.line('\t\tswitch string(d.name) {');
   fields.forEach((field, index) => {
     const spellings = [field.member.name, OTHER_SPELLINGS[field.member.name]].filter((each) => each !== undefined);

@@ -14,7 +14,8 @@ export function emitReadme(model: Model): GeneratedFile {
 # chainaccess
 
 A client of the chain-access service for Go 1.23 and later: ${model.methods.length} methods of an EVM node over HTTP and WebSocket, and gas fees.
-Context first, safe for concurrent use, one dependency ([coder/websocket](https://github.com/coder/websocket)).
+Context first, safe for concurrent use, two dependencies: [coder/websocket](https://github.com/coder/websocket)
+and [go-faster/jx](https://github.com/go-faster/jx), which reads JSON.
 
 \`\`\`sh
 go get ${MODULE}
@@ -107,6 +108,11 @@ random wait that doubles. Some calls otherwise, over the same connections:
 \`\`\`go
 quick := client.With(chainaccess.WithTimeout(2*time.Second), chainaccess.WithRetries(0))
 \`\`\`
+
+## Connections
+
+A client keeps up to 64 connections of its own, and opens no more than 256; \`WithHTTPClient\` brings others, with their proxies and
+certificates. Redirects are not followed: they would take the key, which is part of the address, to another host.
 
 ## Batches
 

@@ -1,33 +1,35 @@
 /** Unions read and written: their options are told apart by the form that a value has in JSON, never by trying one after another. */
 
+import type { Schema } from '../../model/schema.ts';
 import type { GoFile } from '../../print/go/go-file.ts';
 import type { Arm, GoTypes, InterfaceUnion, StructUnion } from '../../print/go/go-types.ts';
 import { narrowerThan } from '../../print/go/words.ts';
 import { printFunction, printMarshaling } from './emit-json.ts';
 
-/** The byte that values of a form begin with. */
-function opening(types: GoTypes, arm: Arm): string {
-  const { kind } = types.resolve(arm.schema);
-  const openings: Readonly<Record<string, string>> = {
-    object: '{',
-    list: '[',
-    pair: '[',
-    boolean: 't',
-    integer: '0',
-    number: '0',
-  };
-  return openings[kind] ?? '"';
+const JX = 'github.com/go-faster/jx';
+const JX_TYPES: Readonly<Record<string, string>> = {
+  object: 'Object',
+  list: 'Array',
+  pair: 'Array',
+  boolean: 'Bool',
+  integer: 'Number',
+  number: 'Number',
+};
+
+/** What jx calls the JSON type of values of a form. */
+function jsonType(types: GoTypes, schema: Schema): string {
+  return `jx.${JX_TYPES[types.resolve(schema).kind] ?? 'String'}`;
 }
 
 export function printStructUnion(file: GoFile, types: GoTypes, { name, arms }: StructUnion): void {
   const cases = arms.map((arm) => {
     const target = types.resolve(arm.schema);
-    if (target.kind !== 'list') return { arm, test: `d.peek() == '${opening(types, arm)}'` };
-    const item = opening(types, { schema: target.items, type: arm.type });
-    return { arm, test: `d.firstItem() == '${item}'` };
+    if (target.kind !== 'list') return { arm, test: `d.kind() == ${jsonType(types, target)}` };
+    return { arm, test: `d.firstItem() == ${jsonType(types, target.items)}` };
   });
   if (new Set(cases.map(({ test }) => test)).size < cases.length)
     throw new TypeError(`${name}: its options look alike in JSON`);
+  file.imports(JX);
   printMarshaling(file, name);
   file.line();
   file.line(`func (v *${name}) decode(d *decoder) {`);
@@ -36,7 +38,7 @@ export function printStructUnion(file: GoFile, types: GoTypes, { name, arms }: S
     file.line(`\tcase ${test}:`);
     file.line(`\t\tv.${arm.field} = ${arm.type.isNilable ? arm.type.read : `Ptr(${arm.type.read})`}`);
   }
-  file.line("\tcase d.firstItem() == ']':");
+  file.line('\tcase d.firstItem() == jx.Invalid:');
   file.line('\t\td.skip()');
   const lists = arms.filter((arm) => types.resolve(arm.schema).kind === 'list');
   for (const arm of lists) file.line(`\t\tv.${arm.field} = ${arm.type.text}{}`);
@@ -107,12 +109,13 @@ export function printInterfaceUnion(
   file.line('}');
 }
 
-/** By the first byte; strings by their words, then by their length, then by what is left. */
+/** By the type in JSON; strings by their words, then by their length, then by what is left. */
 function printChoice(file: GoFile, types: GoTypes, name: string, arms: readonly Arm[]): void {
   const tests = arms.map((arm) => ({ arm, test: testOf(types, arm) }));
   const rest = tests.filter(({ test }) => test === undefined);
   if (rest.length > 1) throw new TypeError(`${name}: its options look alike in JSON`);
   const exact = tests.filter(({ test }) => test !== undefined);
+  if (exact.some(({ test }) => test!.includes('jx.'))) file.imports(JX);
   file.line('\tswitch {');
   for (const { arm, test } of [
     ...exact.filter(({ test }) => !test!.startsWith('len')),
@@ -133,8 +136,8 @@ function printChoice(file: GoFile, types: GoTypes, name: string, arms: readonly 
 
 function testOf(types: GoTypes, arm: Arm): string | undefined {
   const target = types.resolve(arm.schema);
-  const first = opening(types, arm);
-  if (first !== '"') return `d.peek() == '${first}'`;
+  const type = jsonType(types, target);
+  if (type !== 'jx.String') return `d.kind() == ${type}`;
   if (target.kind === 'words')
     return `slices.Contains([]string{${target.words.map((word) => JSON.stringify(word)).join(', ')}}, d.peekString())`;
   if (target.kind === 'data' && target.byteLength !== undefined)

@@ -1,24 +1,9 @@
-/** The model's shapes as Go types: how each is written in source, read from JSON and written to it. */
+/** The model's shapes as Go types. */
 
 import type { Model } from '../../model/model.ts';
 import type { NamedSchema, Schema } from '../../model/schema.ts';
 import { exported, plural } from './go-names.ts';
-
-export interface GoType {
-  /** As it stands in a signature or a field. */
-  readonly text: string;
-  /** Nil says that there is none, so that no pointer is needed to leave it out. */
-  readonly isNilable: boolean;
-  /** The expression that tells whether a value differs from the zero value. */
-  readonly isSet: (value: string) => string;
-  /** The expression that reads a value with the decoder `d`. */
-  readonly read: string;
-  /** The statement that writes a value with the encoder `e`. */
-  readonly write: (value: string) => string;
-  /** The function that reads a value, for lists of such, and the one that writes it. */
-  readonly reader: string;
-  readonly writer: string;
-}
+import { anything, type GoType, isNotNil, object, oneOrMany, plain, uint64, uint256, words } from './go-type.ts';
 
 /** A union that is an interface, implemented by the types of its options; nothing else can stand there. */
 export interface InterfaceUnion {
@@ -42,7 +27,6 @@ export interface Arm {
 const WORD_BYTES = 32;
 const ADDRESS_BYTES = 20;
 const SMALL_BITS = 64;
-const isNotNil = (value: string) => `${value} != nil`;
 
 export class GoTypes {
   readonly interfaceUnions = new Map<string, InterfaceUnion>();
@@ -226,61 +210,4 @@ function isSpelling({ kind }: Schema): boolean {
 /** `[]Hash` as `Hashes`. */
 function fieldOf(text: string): string {
   return text.startsWith('[]') ? plural(text.slice(2)) : text.replace(/^\*/, '');
-}
-
-function plain(text: string, verb: string, isSet: GoType['isSet']): GoType {
-  return {
-    text,
-    isNilable: false,
-    isSet,
-    read: `d.${verb}()`,
-    write: (value) => `e.${verb}(${value})`,
-    reader: `(*decoder).${verb}`,
-    writer: `(*encoder).${verb}`,
-  };
-}
-
-const uint64 = plain('Uint64', 'uint64', (value) => `${value} != 0`);
-const uint256: GoType = { ...plain('*Uint256', 'uint256', isNotNil), isNilable: true };
-const anything: GoType = {
-  text: 'json.RawMessage',
-  isNilable: true,
-  isSet: isNotNil,
-  read: 'd.raw()',
-  write: (value) => `e.any(${value})`,
-  reader: '(*decoder).raw',
-  writer: 'writeRaw',
-};
-
-/** A type that reads and writes itself. */
-function object(text: string, isSet: GoType['isSet']): GoType {
-  return {
-    text,
-    isNilable: false,
-    isSet,
-    read: `*decodeObject[${text}](d)`,
-    write: (value) => `${value}.encode(e)`,
-    reader: `valueOf[${text}]`,
-    writer: `encodeValue[${text}]`,
-  };
-}
-
-/** A string of its own type; one of some words, where there are such. */
-function words(text: string, list: readonly string[] | undefined): GoType {
-  const given = list?.map((word) => JSON.stringify(word)).join(', ');
-  const asString = (value: string) => (text === 'string' ? value : `string(${value})`);
-  return {
-    text,
-    isNilable: false,
-    isSet: (value) => `${value} != ""`,
-    read: text === 'string' ? 'd.text()' : `${text}(d.text())`,
-    write: (value) => (given === undefined ? `e.text(${asString(value)})` : `e.word(${asString(value)}, ${given})`),
-    reader: `textOf[${text}]`,
-    writer: given === undefined ? `writeText[${text}]` : `wordOf[${text}](${given})`,
-  };
-}
-
-/** One value, or a list of such: a list in Go, read from both. */
-function oneOrMany(one: GoType, many: GoType): GoType {
-  return { ...many, read: `decodeOneOrMany(d, ${one.reader})`, reader: `oneOrMany(${one.reader})` };
 }

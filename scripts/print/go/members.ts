@@ -2,7 +2,8 @@
 
 import type { Member, Schema } from '../../model/schema.ts';
 import { exported } from './go-names.ts';
-import type { GoType, GoTypes } from './go-types.ts';
+import type { GoType } from './go-type.ts';
+import type { GoTypes } from './go-types.ts';
 
 export interface Field {
   readonly name: string;

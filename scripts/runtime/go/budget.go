@@ -71,6 +71,7 @@ func (b *Budget) after(_ context.Context, attempt Attempt, ending Ending) {
 	defer b.lock.Unlock()
 	b.held -= cost
 	switch {
+	case ending.IsRefused:
 	case ending.CreditsUsed != nil:
 		b.used += *ending.CreditsUsed
 	case len(attempt.Methods) > 1 || ending.Err == nil || !isFree(ending.Err.Kind):

@@ -57,6 +57,14 @@ func SlotAt(position Hash) Hex {
 	return Hex(position.String())
 }
 
+// MarshalText writes the digits; what is no hex is refused.
+func (h Hex) MarshalText() ([]byte, error) {
+	if !h.isValid() {
+		return nil, fmt.Errorf("expected hex digits after 0x, got %q", string(h))
+	}
+	return []byte(h), nil
+}
+
 func (h Hex) isValid() bool {
 	digits, ok := strings.CutPrefix(string(h), "0x")
 	return ok && digits != "" && strings.Trim(digits, "0123456789abcdefABCDEF") == ""

@@ -6,128 +6,50 @@
 package chainaccess
 
 import (
-	"bytes"
 	"encoding/hex"
-	"math/big"
 	"strconv"
+	"unicode/utf8"
+
+	"github.com/go-faster/jx"
 )
 
-// hexDigits gives the digits of a hex string, after its 0x.
-func (d *decoder) hexDigits(expected string) []byte {
-	d.peek()
-	if rest := d.data[d.pos:]; len(rest) > 2 && rest[0] == '"' && rest[1] == '0' && rest[2]|0x20 == 'x' {
-		if end := bytes.IndexByte(rest[3:], '"'); end >= 0 && bytes.IndexByte(rest[3:3+end], '\\') < 0 {
-			d.pos += 3 + end + 1
-			return rest[3 : 3+end]
-		}
+// hexDigits gives the digits of a hex string, after its 0x, and the whole of it for an error to show.
+func (d *decoder) hexDigits(expected string) (digits, text []byte) {
+	text = d.string(expected)
+	digits, ok := withoutPrefix(text)
+	if !ok {
+		d.refuseText(expected, text)
 	}
-	start := d.pos
-	text := d.string()
-	if d.err == nil && (len(text) < 2 || text[0] != '0' || text[1]|0x20 != 'x') {
-		d.pos = start
-		d.fail(expected)
-	}
-	if d.err != nil {
-		return nil
-	}
-	return text[2:]
+	return digits, text
 }
 
-const expectedUint64 = "a quantity of at most 64 bits"
-const expectedUint256 = "a quantity of at most 256 bits"
-
 func (d *decoder) uint64() Uint64 {
-	d.peek()
-	start := d.pos
-	value, ok := parseUint64(d.hexDigits(expectedUint64))
-	if !ok && d.err == nil {
-		d.pos = start
-		d.fail(expectedUint64)
+	digits, text := d.hexDigits(expectedUint64)
+	value, ok := parseUint64(digits)
+	if !ok {
+		d.refuseText(expectedUint64, text)
 	}
 	return Uint64(value)
 }
 
-func parseUint64(digits []byte) (value uint64, ok bool) {
-	for _, c := range digits {
-		digit := digitOf(c)
-		if digit > 15 || value>>60 != 0 {
-			return 0, false
-		}
-		value = value<<4 | uint64(digit)
-	}
-	return value, true
-}
-
-// digitOf gives a hex digit's value, or more than 15 for what is none.
-func digitOf(c byte) byte {
-	switch {
-	case c >= '0' && c <= '9':
-		return c - '0'
-	case c|0x20 >= 'a' && c|0x20 <= 'f':
-		return c | 0x20 - 'a' + 10
-	default:
-		return 255
-	}
-}
-
 func (d *decoder) uint256() *Uint256 {
-	d.peek()
-	start := d.pos
-	value := parseUint256(d.hexDigits(expectedUint256))
-	if value == nil && d.err == nil {
-		d.pos = start
-		d.fail(expectedUint256)
+	digits, text := d.hexDigits(expectedUint256)
+	value := parseUint256(digits)
+	if value == nil {
+		d.refuseText(expectedUint256, text)
 	}
 	return (*Uint256)(value)
 }
 
-// parseUint256 gives nil for what is no hex number of at most 256 bits.
-func parseUint256(digits []byte) *big.Int {
-	if len(digits) > 16 {
-		digits = bytes.TrimLeft(digits, "0")
-	}
-	if len(digits) <= 16 {
-		value, ok := parseUint64(digits)
-		if !ok {
-			return nil
-		}
-		return new(big.Int).SetUint64(value)
-	}
-	var word [32]byte
-	if len(digits) > 2*len(word) {
-		return nil
-	}
-	first := len(word) - (len(digits)+1)/2
-	if len(digits)%2 == 1 {
-		digit := digitOf(digits[0])
-		if digit > 15 {
-			return nil
-		}
-		word[first] = digit
-		if _, err := hex.Decode(word[first+1:], digits[1:]); err != nil {
-			return nil
-		}
-	} else if _, err := hex.Decode(word[first:], digits); err != nil {
-		return nil
-	}
-	return new(big.Int).SetBytes(word[first:])
-}
-
 // fixed reads exactly as many bytes as there is room for.
 func (d *decoder) fixed(into []byte) {
-	d.peek()
-	start := d.pos
-	digits := d.hexDigits("hex")
-	if d.err != nil {
-		return
-	}
+	digits, text := d.hexDigits("bytes as hex")
 	if len(digits) == 2*len(into) {
 		if _, err := hex.Decode(into, digits); err == nil {
 			return
 		}
 	}
-	d.pos = start
-	d.fail(strconv.Itoa(len(into)) + " bytes as hex")
+	d.refuseText(strconv.Itoa(len(into))+" bytes as hex", text)
 }
 
 func (d *decoder) address() (value Address) {
@@ -141,124 +63,62 @@ func (d *decoder) hash() (value Hash) {
 }
 
 func (d *decoder) bytes() Bytes {
-	d.peek()
-	start := d.pos
-	digits := d.hexDigits("bytes as hex")
-	if d.err != nil {
-		return nil
-	}
+	digits, text := d.hexDigits("bytes as hex")
 	value := make(Bytes, len(digits)/2)
 	if _, err := hex.Decode(value, digits); err != nil {
-		d.pos = start
-		d.fail("whole bytes as hex")
-		return nil
+		d.refuseText("whole bytes as hex", text)
 	}
 	return value
 }
 
 func (d *decoder) hex() Hex {
-	d.peek()
-	start := d.pos
-	value := Hex("0x" + string(d.hexDigits("hex digits")))
-	if d.err == nil && !value.isValid() {
-		d.pos = start
-		d.fail("hex digits")
+	digits, text := d.hexDigits("hex digits")
+	value := Hex("0x" + string(digits))
+	if !value.isValid() {
+		d.refuseText("hex digits", text)
 	}
 	return value
 }
 
+// text reads a string; bytes of it that are no UTF-8 become U+FFFD, as encoding/json has it.
 func (d *decoder) text() string {
-	return string(d.string())
+	text := string(d.string("a string"))
+	if !utf8.ValidString(text) {
+		text = string([]rune(text))
+	}
+	return text
+}
+
+func (d *decoder) bool() bool {
+	if !d.expect(jx.Bool, "true or false") {
+		return false
+	}
+	value, err := d.json.Bool()
+	return d.check(err) && value
+}
+
+// number gives the text of a number.
+func (d *decoder) number(expected string) []byte {
+	if !d.expect(jx.Number, expected) {
+		return nil
+	}
+	return d.skip()
 }
 
 func (d *decoder) float64() float64 {
-	value, err := strconv.ParseFloat(string(d.number()), 64)
+	text := d.number("a number")
+	value, err := strconv.ParseFloat(string(text), 64)
 	if err != nil {
-		d.fail("a number")
+		d.refuse("a number", text)
 	}
 	return value
 }
 
 func (d *decoder) int64() int64 {
-	value, err := strconv.ParseInt(string(d.number()), 10, 64)
+	text := d.number("a whole number")
+	value, err := strconv.ParseInt(string(text), 10, 64)
 	if err != nil {
-		d.fail("a whole number")
+		d.refuse("a whole number", text)
 	}
 	return value
-}
-
-// decodeList reads a list of what item reads. An empty list is not nil.
-func decodeList[T any](d *decoder, item func(*decoder) T) []T {
-	items := []T{}
-	for more := d.beginList(); more; more = d.nextItem() {
-		items = append(items, item(d))
-	}
-	return items
-}
-
-// decodeOneOrMany reads a list, or the only item of one.
-func decodeOneOrMany[T any](d *decoder, item func(*decoder) T) []T {
-	if d.peek() != '[' {
-		return []T{item(d)}
-	}
-	return decodeList(d, item)
-}
-
-// hexItemBytes is the length of a 32-byte string with its quotes and comma.
-const hexItemBytes = 69
-
-// decodeHashes reads a list of hashes into a slice of the right size: no bracket stands in them, so the next one ends it.
-func decodeHashes(d *decoder) []Hash {
-	d.peek()
-	room := bytes.IndexByte(d.data[d.pos:], ']')
-	items := make([]Hash, 0, max(room, 0)/hexItemBytes+1)
-	for more := d.beginList(); more; more = d.nextItem() {
-		items = append(items, Hash{})
-		d.fixed(items[len(items)-1][:])
-	}
-	return items
-}
-
-// An object reads itself from JSON in place.
-type object[T any] interface {
-	*T
-	decode(*decoder)
-}
-
-// decodeObject reads an object on the heap.
-func decodeObject[T any, P object[T]](d *decoder) *T {
-	value := new(T)
-	P(value).decode(d)
-	return value
-}
-
-// decodeObjects reads a list of objects, each where it will stay.
-func decodeObjects[T any, P object[T]](d *decoder) []T {
-	items := []T{}
-	for more := d.beginList(); more; more = d.nextItem() {
-		var empty T
-		items = append(items, empty)
-		P(&items[len(items)-1]).decode(d)
-	}
-	return items
-}
-
-// decodePair reads a list of exactly two.
-func decodePair[T any](d *decoder, item func(*decoder) T) (pair [2]T) {
-	count := 0
-	for more := d.beginList(); more; more = d.nextItem() {
-		if value := item(d); count < len(pair) {
-			pair[count] = value
-		}
-		count++
-	}
-	if count != len(pair) {
-		d.fail("a list of two")
-	}
-	return pair
-}
-
-// Ptr gives a pointer to a value, for members that may be left out.
-func Ptr[T any](value T) *T {
-	return &value
 }

@@ -11,6 +11,8 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+
+	"github.com/go-faster/jx"
 )
 
 // An encoder writes one JSON document. The first error stays.
@@ -95,7 +97,9 @@ func (e *encoder) word(value string, words ...string) {
 }
 
 func (e *encoder) text(value string) {
-	e.any(value)
+	w := jx.Writer{Buf: e.data}
+	w.StrEscape(value)
+	e.data = w.Buf
 }
 
 func (e *encoder) float64(value float64) {
@@ -138,7 +142,7 @@ func (e *encoder) endObject(extra map[string]json.RawMessage) {
 		e.separate()
 		e.text(name)
 		e.data = append(e.data, ':')
-		e.data = append(e.data, extra[name]...)
+		e.any(extra[name])
 	}
 	e.data = append(e.data, '}')
 }

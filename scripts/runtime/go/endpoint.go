@@ -47,10 +47,9 @@ func newEndpoint(address, secret string) (*endpoint, error) {
 		return nil, errNoAddress // without the parser's own error, which would show the key
 	}
 	e := &endpoint{isSocket: strings.HasPrefix(parsed.Scheme, "ws")}
-	e.httpURL = address
-	if e.isSocket {
-		e.httpURL = "http" + strings.TrimPrefix(address, "ws")
-	}
+	// The scheme in lower case, which parsing has made of it, and as that of HTTP.
+	e.httpURL = "http" + strings.TrimPrefix(strings.TrimPrefix(parsed.Scheme, "ws"), "http") + address[len(parsed.Scheme):]
+	e.httpURL = strings.TrimRight(e.httpURL, "/")
 	e.httpURL = socketPath.ReplaceAllString(e.httpURL, keyPath)
 	e.socketURL = "ws" + strings.TrimPrefix(strings.Replace(e.httpURL, keyPath, "/ws"+keyPath, 1), "http")
 	base, key, _ := strings.Cut(e.httpURL, keyPath)
@@ -64,7 +63,8 @@ func newEndpoint(address, secret string) (*endpoint, error) {
 	if err != nil {
 		plainKey = e.key
 	}
-	e.secrets = []string{address, e.httpURL, e.socketURL, parsed.EscapedPath(), parsed.RawQuery, e.key, plainKey}
+	password, _ := parsed.User.Password()
+	e.secrets = []string{address, e.httpURL, e.socketURL, parsed.EscapedPath(), parsed.RawQuery, e.key, plainKey, password}
 	if secret != "" {
 		e.basic = base64.StdEncoding.EncodeToString([]byte(plainKey + ":" + secret))
 		e.secrets = append(e.secrets, secret, e.basic)

@@ -12,8 +12,13 @@ import (
 	"sync"
 )
 
-// maxIdleConnections is how many connections wait for the next call; net/http by itself keeps two.
-const maxIdleConnections = 64
+const (
+	// maxConnections is how many connections there are at the same time; more calls wait for one. net/http by itself would open
+	// one for each of thousands of calls, until no file is left.
+	maxConnections = 256
+	// maxIdleConnections is how many connections wait for the next call; net/http by itself keeps two.
+	maxIdleConnections = 64
+)
 
 type httpTransport struct {
 	client *http.Client
@@ -25,17 +30,32 @@ type httpTransport struct {
 }
 
 func newHTTPTransport(e *endpoint, c *configuration, items int) *httpTransport {
-	t := &httpTransport{client: c.httpClient, url: e.httpURL, header: c.header.Clone(), items: items}
+	t := &httpTransport{client: withoutRedirects(c.httpClient), url: e.httpURL, header: c.header.Clone(), items: items}
 	if t.header.Get("Content-Type") == "" {
 		t.header.Set("Content-Type", "application/json")
 	}
-	if t.client == nil {
+	if c.httpClient == nil {
 		t.own = http.DefaultTransport.(*http.Transport).Clone()
 		t.own.MaxIdleConns = 0
+		t.own.MaxConnsPerHost = maxConnections
 		t.own.MaxIdleConnsPerHost = maxIdleConnections
-		t.client = &http.Client{Transport: t.own}
+		t.client.Transport = t.own
 	}
 	return t
+}
+
+// withoutRedirects gives a client that takes a redirect for the answer: net/http would send the address, with the key in it,
+// as the Referer, and calls and headers of the caller to whatever host is named. A caller who has an own CheckRedirect keeps
+// it.
+func withoutRedirects(given *http.Client) *http.Client {
+	client := &http.Client{}
+	if given != nil {
+		*client = *given
+	}
+	if client.CheckRedirect == nil {
+		client.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
+	}
+	return client
 }
 
 func (t *httpTransport) batchItems() int { return t.items }
@@ -68,14 +88,10 @@ func (t *httpTransport) exchange(request *http.Request) (*answer, error) {
 		buffer.Grow(int(length) + bytes.MinRead) // ReadFrom wants room to find the end
 	}
 	if _, err := buffer.ReadFrom(response.Body); err != nil {
-		buffers.Put(buffer)
+		giveBack(buffer)
 		return nil, ownTimeout(request, err)
 	}
-	release := func() {
-		if buffer.Cap() <= maxPooledBytes {
-			buffers.Put(buffer)
-		}
-	}
+	release := func() { giveBack(buffer) }
 	return &answer{status: response.StatusCode, header: response.Header, body: buffer.Bytes(), release: release}, nil
 }
 
@@ -96,3 +112,9 @@ const maxPooledBytes = 1 << 20
 
 // buffers hold bodies while they are read; results are copied out of them.
 var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+func giveBack(buffer *bytes.Buffer) {
+	if buffer.Cap() <= maxPooledBytes {
+		buffers.Put(buffer)
+	}
+}

@@ -7,7 +7,6 @@ package chainaccess
 import (
 	"context"
 	"net/http"
-	"strconv"
 )
 
 // doOperation calls an operation by GET. A client with a secret authenticates by HTTP Basic; for one without, the path stands
@@ -28,8 +27,8 @@ func (t *operationTransport) batchItems() int { return 1 }
 
 func (t *operationTransport) close() {}
 
-// send gives the body in the envelope that answers to methods have, so that the same reader finds results and errors in it.
-func (t *operationTransport) send(ctx context.Context, calls []*pending) (*answer, error) {
+// send gives a body that is the result itself, or the error object that answers to methods have.
+func (t *operationTransport) send(ctx context.Context, _ []*pending) (*answer, error) {
 	endpoint := t.client.endpoint
 	address := endpoint.httpURL + t.path
 	if endpoint.basic != "" {
@@ -45,11 +44,8 @@ func (t *operationTransport) send(ctx context.Context, calls []*pending) (*answe
 		request.Header.Set("Authorization", "Basic "+endpoint.basic)
 	}
 	answered, err := t.client.http.exchange(request)
-	if err != nil || answered.status != http.StatusOK {
-		return answered, err
+	if err == nil {
+		answered.isResult = answered.status == http.StatusOK
 	}
-	body := append([]byte(`{"id":`), strconv.FormatUint(calls[0].id, 10)...)
-	body = append(append(append(body, `,"result":`...), answered.body...), '}')
-	answered.free()
-	return &answer{status: answered.status, header: answered.header, body: body}, nil
+	return answered, err
 }

@@ -86,7 +86,8 @@ func WithLogsConcurrency(requests int) CallOption {
 }
 
 // WithHTTPClient sends through the caller's client, which Close leaves alone. Without it a client has connections of its
-// own, of which it keeps up to 64 for the next calls.
+// own, up to 256 at the same time, of which it keeps up to 64 for the next calls. Redirects are not followed, since they would lead the key to others,
+// unless the caller's client has a CheckRedirect that says which.
 func WithHTTPClient(client *http.Client) Option {
 	return option(func(c *configuration) { c.httpClient = client })
 }
@@ -153,7 +154,7 @@ func defaultSocketOptions() *socketOptions {
 // WithMaxWaiting sets how many messages may wait for a connection or an answer; more are refused with KindTransport.
 // Default 1,000.
 func WithMaxWaiting(messages int) WebSocketOption {
-	return func(o *socketOptions) { o.maxWaiting = messages }
+	return func(o *socketOptions) { o.maxWaiting = max(messages, 1) }
 }
 
 // WithPingInterval sets how often the connection is pinged; one that does not answer within another interval counts as
@@ -162,7 +163,7 @@ func WithPingInterval(interval time.Duration) WebSocketOption {
 	return func(o *socketOptions) { o.pingInterval = interval }
 }
 
-// WithOpenTimeout sets the longest time to open a connection. Default 10 s.
+// WithOpenTimeout sets the longest time to open a connection. Default 10 s; 0 for none.
 func WithOpenTimeout(timeout time.Duration) WebSocketOption {
 	return func(o *socketOptions) { o.openTimeout = timeout }
 }

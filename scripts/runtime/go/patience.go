@@ -6,6 +6,8 @@ package chainaccess
 
 import (
 	"context"
+	"errors"
+	"math"
 	"math/rand/v2"
 	"net/http"
 	"strconv"
@@ -27,6 +29,8 @@ func retryAfter(text string) (wait time.Duration, ok bool) {
 	}
 	if seconds, err := strconv.ParseUint(text, 10, 31); err == nil {
 		return time.Duration(seconds) * time.Second, true
+	} else if errors.Is(err, strconv.ErrRange) {
+		return math.MaxInt64, true // for ever, as good as
 	}
 	if date, err := http.ParseTime(text); err == nil {
 		return max(time.Until(date), 0), true
@@ -34,16 +38,27 @@ func retryAfter(text string) (wait time.Duration, ok bool) {
 	return 0, false
 }
 
-// maxDoublings keeps the span from overflowing.
-const maxDoublings = 30
-
 // randomWait is full jitter: anything up to a span that doubles with each attempt.
 func randomWait(attempt int, base, limit time.Duration) time.Duration {
-	span := min(limit, base<<min(attempt-1, maxDoublings))
+	span := min(base, limit)
+	for ; attempt > 1 && span > 0 && span < limit; attempt-- {
+		span = min(2*span, limit)
+		if span < 0 { // beyond what a Duration holds
+			span = limit
+		}
+	}
 	if span <= 0 {
 		return 0
 	}
 	return rand.N(span)
+}
+
+// within ends a context after a time; 0 for never.
+func within(ctx context.Context, timeout time.Duration) (context.Context, context.CancelFunc) {
+	if timeout <= 0 {
+		return context.WithCancel(ctx)
+	}
+	return context.WithTimeout(ctx, timeout)
 }
 
 // sleep waits, unless the context ends first.

@@ -30,8 +30,13 @@ func TestRetryAfterIsObeyedUpToTheCap(t *testing.T) {
 	if wait := after(time.Now().Add(-time.Hour).UTC().Format(http.TimeFormat)); wait != 0 {
 		t.Error(wait)
 	}
-	if wait := after("soon"); wait >= base {
+	if wait := after("99999999999999999999"); wait != limit {
 		t.Error(wait)
+	}
+	for _, junk := range []string{"soon", "-5", "1.5", "1e3", "NaN", "Inf", " ", "5, 6"} {
+		if wait := after(junk); wait >= base {
+			t.Error(junk, wait)
+		}
 	}
 }
 
@@ -49,6 +54,13 @@ func TestWaitsAreRandomPartsOfASpanThatDoubles(t *testing.T) {
 		if longest < span*9/10 {
 			t.Errorf("at most %v of %v", longest, span)
 		}
+	}
+	longest := time.Duration(0)
+	for range 1000 {
+		longest = max(longest, randomWait(99, 100*time.Hour, 1<<62))
+	}
+	if longest < 100*time.Hour {
+		t.Error("a span that no Duration holds is no reason not to wait")
 	}
 	if randomWait(1, 0, limit) != 0 {
 		t.Error("there is nothing to wait for")

@@ -5,12 +5,13 @@
 package chainaccess
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"net/http"
 	"regexp"
 	"strconv"
+
+	"github.com/go-faster/jx"
 )
 
 // answerPreviewBytes is how much of an answer that is none an error shows.
@@ -24,24 +25,32 @@ type member struct {
 	error []byte
 	// Text of a result that came before it was known whose it is.
 	result []byte
-	// A result was read, or could not be.
-	isRead  bool
+	// The call that took the result; why that could not be, is in readErr.
+	reader  *pending
 	readErr error
 }
 
 // readAnswer writes the outcome of every call.
 func (c *Client) readAnswer(a *answer, calls []*pending, outcomes []error) {
-	d := decoder{data: a.body}
+	d := newDecoder(a.body)
+	if a.isResult {
+		only := &member{call: calls[0]}
+		only.take(d)
+		if d.end(); d.err != nil {
+			only = nil
+		}
+		outcomes[0] = c.outcomeOf(a, calls[0], only, false, d.err != nil)
+		return
+	}
 	find := finderOf(calls)
 	isFailure := a.status >= http.StatusMultipleChoices
 	var members []member
-	switch d.peek() {
-	case '[':
-		for more := d.beginList(); more; more = d.nextItem() {
-			members = append(members, readMember(&d, find, isFailure))
+	if d.kind() == jx.Array {
+		for i := d.list(); i.next(); {
+			members = append(members, readMember(d, find, isFailure))
 		}
-	default:
-		members = append(members, readMember(&d, find, isFailure))
+	} else {
+		members = append(members, readMember(d, find, isFailure))
 	}
 	d.end()
 	if d.err != nil {
@@ -89,11 +98,11 @@ func finderOf(calls []*pending) func(id []byte) *pending {
 
 // readMember reads one response object; a result is read straight out of it when its id came before it.
 func readMember(d *decoder, find func(id []byte) *pending, isFailure bool) (m member) {
-	if d.peek() != '{' {
+	if d.kind() != jx.Object {
 		d.skip()
 		return m
 	}
-	for more := d.beginObject(); more; more = d.nextMember() {
+	for o := d.object(); o.next(); {
 		switch string(d.name) {
 		case "id":
 			m.call = find(d.skip())
@@ -112,24 +121,22 @@ func readMember(d *decoder, find func(id []byte) *pending, isFailure bool) (m me
 		}
 	}
 	if m.result != nil && m.call != nil && d.err == nil {
-		m.take(&decoder{data: m.result})
+		m.take(newDecoder(m.result))
 	}
 	return m
 }
 
 // take reads the result. One that is JSON, but not what the call expects, is an error of this call alone.
 func (m *member) take(d *decoder) {
-	d.peek()
-	start, depth := d.pos, d.depth
+	before := d.json
 	d.name = nil
-	m.isRead = true
+	m.reader = m.call
 	m.readErr = m.call.read(d)
-	if d.err == nil {
-		return
+	if d.err != nil {
+		m.readErr = d.err
+		d.json, d.err = before, nil
+		d.skip()
 	}
-	m.readErr = d.err
-	d.err, d.pos, d.depth = nil, start, depth
-	d.skip()
 }
 
 func (c *Client) outcomeOf(a *answer, call *pending, m *member, isFailure, isBroken bool) error {
@@ -140,11 +147,10 @@ func (c *Client) outcomeOf(a *answer, call *pending, m *member, isFailure, isBro
 			object = m.error
 		}
 		return c.refusal(a, call, object)
-	case m == nil || !m.isRead || m.call != call:
+	case m == nil || m.call != call || m.reader != call:
 		found := "not for this call"
 		if isBroken {
-			preview := a.body[:min(len(a.body), answerPreviewBytes)]
-			found = fmt.Sprintf("no JSON: %q", c.endpoint.redact(string(bytes.ToValidUTF8(preview, nil))))
+			found = fmt.Sprintf("no JSON: %q", preview(a.body, answerPreviewBytes, c.endpoint.redact))
 		}
 		return c.undecoded(a, call, "the answer is "+found)
 	case m.readErr == errNothing:
@@ -156,10 +162,18 @@ func (c *Client) outcomeOf(a *answer, call *pending, m *member, isFailure, isBro
 			RequestID: a.header.Get("X-Request-Id"),
 		}
 	case m.readErr != nil:
-		return c.undecoded(a, call, "the result is not what the contract says: "+c.endpoint.redact(m.readErr.Error()))
+		return c.undecoded(a, call, "the result is not what the contract says: "+c.misread(m.readErr))
 	default:
 		return nil
 	}
+}
+
+// misread tells why a result could not be read, without what nobody may see.
+func (c *Client) misread(err error) string {
+	if unfit, ok := err.(*misfit); ok {
+		return unfit.text(c.endpoint.redact)
+	}
+	return c.endpoint.redact(err.Error())
 }
 
 func (c *Client) undecoded(a *answer, call *pending, message string) *Error {

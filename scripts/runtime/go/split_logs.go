@@ -148,9 +148,15 @@ func numberOf(ctx context.Context, c *Client, block any) (number Uint64, err err
 		return number, err
 	default:
 		var header struct {
-			Number Uint64 `json:"number"`
+			Number *Uint64 `json:"number"`
 		}
 		err = c.Request(ctx, &header, "eth_getBlockByNumber", tag, false)
-		return header.Number, err
+		if err == nil && header.Number == nil {
+			err = &Error{Kind: KindNotFound, Method: "eth_getBlockByNumber", Message: "not found: there is no " + tag + " block"}
+		}
+		if err != nil {
+			return 0, err
+		}
+		return *header.Number, nil
 	}
 }

@@ -14,6 +14,8 @@ type answer struct {
 	// HTTP status; 0 on a WebSocket.
 	status int
 	header http.Header
+	// The body is the result of the only call, in no envelope.
+	isResult bool
 	// The complete body. It is given back with release.
 	body    []byte
 	release func()

@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"strconv"
 	"sync"
+
+	"github.com/go-faster/jx"
 )
 
 type waiting struct {
@@ -40,6 +42,13 @@ func (w *waiting) add(calls []*pending) (*entry, error) {
 		w.byID[call.id] = e
 	}
 	return e, nil
+}
+
+func (w *waiting) has(e *entry) bool {
+	w.lock.Lock()
+	defer w.lock.Unlock()
+	_, ok := w.entries[e]
+	return ok
 }
 
 func (w *waiting) remove(e *entry) {
@@ -82,27 +91,27 @@ func (w *waiting) take(a *answer) bool {
 // addressee gives the first id in a message, 0 for one that is none of ours, and tells whether the message is broken or an
 // error without an id.
 func addressee(body []byte) (id uint64, namesNone bool) {
-	d := decoder{data: body}
-	if d.peek() == '[' {
-		for more := d.beginList(); more; more = d.nextItem() {
-			if id, _ := memberID(&d); id != 0 {
+	d := newDecoder(body)
+	if d.kind() == jx.Array {
+		for i := d.list(); i.next(); {
+			if id, _ := memberID(d); id != 0 {
 				return id, false
 			}
 		}
 		return 0, d.err != nil
 	}
-	id, isError := memberID(&d)
+	id, isError := memberID(d)
 	return id, id == 0 && (d.err != nil || isError)
 }
 
 // memberID gives the id of a response object as soon as it has come, 0 when it has none of ours.
 func memberID(d *decoder) (id uint64, isError bool) {
-	if d.peek() != '{' {
+	if d.kind() != jx.Object {
 		d.skip()
 		return 0, false
 	}
 	hasID := false
-	for more := d.beginObject(); more; more = d.nextMember() {
+	for m := d.object(); m.next(); {
 		switch string(d.name) {
 		case "id":
 			if d.null() {
