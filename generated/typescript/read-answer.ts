@@ -31,7 +31,7 @@ export interface Asked {
 interface Member {
   readonly id?: unknown;
   readonly result?: unknown;
-  readonly error?: ErrorObject | null;
+  readonly error?: ErrorObject | null | undefined;
 }
 
 interface ErrorObject {
@@ -45,7 +45,16 @@ const FIRST_FAILURE_STATUS = 300;
 const FIRST_SERVICE_FAILURE_STATUS = 500;
 
 /** Bodies are UTF-8. */
-export const decoder = /* @__PURE__ */ new TextDecoder();
+const decoder = /* @__PURE__ */ new TextDecoder();
+
+/** A body's JSON; undefined when it is none. */
+export function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(decoder.decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
 
 /** A copy of an error object with every text in it redacted. */
 function clean(error: NonNullable<Member['error']>, redact: (text: string) => string): ErrorObject {
@@ -60,22 +69,12 @@ export function readAnswer(
   redact: (text: string) => string,
 ): (asked: Asked) => Outcome {
   const isFailure = status! >= FIRST_FAILURE_STATUS;
-  let json = answer.json as Member | Member[] | undefined;
-  let text = '';
-  if (json === undefined) {
-    text = decoder.decode(answer.bytes);
-    try {
-      json = JSON.parse(text);
-    } catch {
-      // Told below, of every call alike.
-    }
-  }
-  const members = new Map((Array.isArray(json) ? json : [json]).map((member) => [member?.id, member]));
-  const whole = Array.isArray(json) ? undefined : json;
+  const json = answer.json ?? parsed(answer.bytes);
+  const members = new Map([json as Member].flat().map((member) => [member?.id, member]));
 
   return ({ id, method }) => {
-    // What is refused before it is read carries no id of ours, and speaks for the whole message.
-    const { error, result } = members.get(id) ?? { error: whole?.error };
+    // What is refused before it is read carries no id of ours, and speaks for the whole message; a list has no such member.
+    const { error, result }: Member = members.get(id) ?? { error: (json as Member | undefined)?.error };
     const details = { method, status, requestId };
     if (error || isFailure) {
       const { code, message, data } = clean(error ?? {}, redact);
@@ -86,7 +85,10 @@ export function readAnswer(
       };
     }
     if (result !== undefined) return { result };
-    const found = json === undefined ? `no JSON: ${redact(text.slice(0, PREVIEW_CHARACTERS))}` : 'not for this call';
+    const found =
+      json === undefined
+        ? `no JSON: ${redact(decoder.decode(answer.bytes)).slice(0, PREVIEW_CHARACTERS)}`
+        : 'not for this call';
     return { error: new ChainAccessError('decode', `the answer is ${found}`, details) };
   };
 }

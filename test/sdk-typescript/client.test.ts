@@ -118,6 +118,16 @@ describe('cancellation', () => {
     expect(signals.filter(({ aborted }) => aborted)).toHaveLength(signals.length - 1);
   });
 
+  test('a range up to a tag that has no block is not taken for one up to the first block', async () => {
+    const { client } = inMemory(({ method }) =>
+      method === 'eth_getLogs' ? { error: { code: -32005, message: 'too many results' } } : { result: null },
+    );
+    const logs = getLogs(client, { fromBlock: '0x0', toBlock: 'finalized' });
+    await expect(logs.next()).rejects.toMatchObject({ kind: 'limit', code: -32005 });
+    const back = getLogs(client, { fromBlock: 'finalized', toBlock: '0x9' });
+    await expect(back.next()).rejects.toMatchObject({ kind: 'limit', code: -32005 });
+  });
+
   test('a signal ends the loop over logs', async () => {
     const controller = new AbortController();
     const logs = getLogs(deaf(), { fromBlock: '0x0', toBlock: '0x7' }, { signal: controller.signal }).next();

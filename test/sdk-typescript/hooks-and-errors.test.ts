@@ -70,6 +70,20 @@ describe('credits', () => {
     expect([budget.usedCredits, budget.remainingCredits]).toEqual([1_000, 100]);
   });
 
+  test('a budget gets back what it held when another hook refuses the call', async () => {
+    const budget = creditBudget(1_000);
+    const refusing = {
+      before: () => {
+        throw new Error('not today');
+      },
+    };
+    const { client, sent } = inMemory(() => ({ result: '0x' }), { hooks: [budget, refusing] });
+    for (let call = 0; call < 2; call++) {
+      await expect(client.eth_getBlockReceipts('0x1')).rejects.toThrow('not today');
+    }
+    expect([sent.length, budget.usedCredits, budget.remainingCredits]).toEqual([0, 0, 1_000]);
+  });
+
   test('a budget counts what the service says, and nothing for what it refuses', async () => {
     const budget = creditBudget();
     const headers = { 'x-credits-used': '7', 'x-credits-remaining': '93' };
@@ -91,6 +105,16 @@ describe('errors', () => {
     expect(await of({ code: -32005, message: 'query timeout exceeded' })).toBe('QueryTimeout');
     expect(await of({ code: -32603, message: '', data: { reason: 'no-upstream' } })).toBe('NoUpstream');
     expect(await of({ code: -1, message: 'something else' })).toBeUndefined();
+  });
+
+  test('no part of the key shows in the preview of a body either', async () => {
+    for (let before = 0; before < 70; before++) {
+      const body = `${'-'.repeat(before)}${KEY}`;
+      const error = await createClient({ url, fetch: async () => new Response(body), retries: 0 })
+        .request('eth_chainId')
+        .catch((reason) => reason);
+      expect(error.message, `after ${before} characters`).not.toContain(KEY.slice(0, 6));
+    }
   });
 
   test('the key shows nowhere: not in the client, not in an error, its stack, its causes or what an HTTP client says', async () => {

@@ -7,7 +7,7 @@
 import { engineOf } from './build-client.ts';
 import { exchangeOver } from './http.ts';
 import type { CallOptions } from './options.ts';
-import { decoder } from './read-answer.ts';
+import { parsed } from './read-answer.ts';
 
 const OK = 200;
 
@@ -35,8 +35,7 @@ export function callOperation(client: object, name: string, path: string, own?: 
       async send(_requests, signal) {
         const answer = await exchangeOver(fetch, url, { method: 'GET', headers, signal });
         // In the envelope that answers to methods have, so that the same reader finds results and errors in it.
-        const text = `{"id":${call.id},"result":${decoder.decode(answer.bytes)}}`;
-        return answer.status === OK ? { ...answer, bytes: new TextEncoder().encode(text) } : answer;
+        return answer.status === OK ? { ...answer, json: { id: call.id, result: parsed(answer.bytes) } } : answer;
       },
     }),
   );

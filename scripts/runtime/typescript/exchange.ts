@@ -7,7 +7,7 @@
 
 import { factsOf } from './answer-facts.ts';
 import { ChainAccessError } from './error.ts';
-import type { AnswerFacts } from './options.ts';
+import type { AnswerFacts, AttemptEnding, Hooks } from './options.ts';
 import { waitMs, within } from './patience.ts';
 import { type Asked, type Outcome, readAnswer } from './read-answer.ts';
 import { redactCause } from './redact-cause.ts';
@@ -56,7 +56,19 @@ async function attempt(
 ): Promise<{ outcomes: Outcome[]; answer?: Answer | undefined }> {
   const startMs = performance.now();
   const told = { methods: calls.map(({ method }) => method), number };
-  for (const hook of hooks) hook.before?.(told);
+  const agreed: Hooks[] = [];
+  const tell = (ending: AttemptEnding) => {
+    for (const hook of agreed) hook.after?.(told, ending);
+  };
+  try {
+    for (const hook of hooks) {
+      hook.before?.(told);
+      agreed.push(hook);
+    }
+  } catch (refusal) {
+    tell({ durationMs: 0, creditsUsed: 0 }); // nothing was sent, and a budget gives back what it held
+    throw refusal;
+  }
   let answer: Answer | undefined;
   let facts: AnswerFacts | undefined;
   let outcomes: Outcome[];
@@ -71,8 +83,7 @@ async function attempt(
     outcomes = calls.map(() => ({ error }));
   }
   const error = outcomes.find((outcome) => outcome.error)?.error;
-  const durationMs = performance.now() - startMs;
-  for (const hook of hooks) hook.after?.(told, { ...facts, durationMs, error });
+  tell({ ...facts, durationMs: performance.now() - startMs, error });
   return { outcomes, answer };
 }
 

@@ -23,9 +23,12 @@ interface Requesting {
   request(method: string, params?: readonly unknown[], options?: CallOptions): Promise<unknown>;
 }
 
+/** First and last block. A tag without a block gives undefined, which is less than nothing. */
+type Ends = readonly [from: bigint, to: bigint];
+
 /** A range of blocks; the numbers are known once it had to be split. */
 interface Part extends RangeFilter {
-  readonly numbers?: readonly [from: bigint, to: bigint];
+  readonly numbers?: Ends;
   answer?: Promise<readonly unknown[]>;
 }
 
@@ -51,7 +54,7 @@ export async function* splitLogs(
         parts = parts.slice(1);
       } catch (error) {
         if (filter.blockHash || !holdsTooMuch(error as ChainAccessError)) throw error;
-        const numbers = part.numbers ?? [
+        const numbers: Ends = part.numbers ?? [
           await numberOf(client, part.fromBlock, options),
           await numberOf(client, part.toBlock, options),
         ];
@@ -75,8 +78,8 @@ function holdsTooMuch({ code, message }: ChainAccessError): boolean {
 }
 
 /** Both parts of a range: up to where the node suggests to go, or else to the middle. Its ends keep their tags. */
-function halves(part: Part, [from, to]: readonly [bigint, bigint], error: ChainAccessError): [Part, Part] {
-  if (from >= to) throw error;
+function halves(part: Part, [from, to]: Ends, error: ChainAccessError): [Part, Part] {
+  if (!(from < to)) throw error;
   const [, end = -1] = /\[0x[\da-f]+, *(0x[\da-f]+)\]/i.exec(error.message) ?? [];
   const suggested = BigInt(end);
   const middle = suggested >= from && suggested < to ? suggested : (from + to) / 2n;
@@ -86,7 +89,7 @@ function halves(part: Part, [from, to]: readonly [bigint, bigint], error: ChainA
   ];
 }
 
-/** The number that a block parameter stands for now; the head costs nothing to ask. */
+/** The number that a block parameter stands for now, undefined where there is no such block; the head costs nothing to ask. */
 async function numberOf(client: Requesting, block = 'latest', options: CallOptions): Promise<bigint> {
   if (/^0x/i.test(block)) return BigInt(block);
   if (block === 'earliest') return 0n;
@@ -94,5 +97,5 @@ async function numberOf(client: Requesting, block = 'latest', options: CallOptio
     return BigInt((await client.request('eth_blockNumber', [], options)) as string);
   }
   const header = (await client.request('eth_getBlockByNumber', [block, false], options)) as { number: string } | null;
-  return BigInt(header?.number ?? 0);
+  return (header ? BigInt(header.number) : undefined) as bigint;
 }
