@@ -110,7 +110,7 @@ describe('errors', () => {
   test('no part of the key shows in the preview of a body either', async () => {
     for (let before = 0; before < 70; before++) {
       const body = `${'-'.repeat(before)}${KEY}`;
-      const error = await createClient({ url, fetch: async () => new Response(body), retries: 0 })
+      const error: any = await createClient({ url, fetch: async () => new Response(body), retries: 0 })
         .request('eth_chainId')
         .catch((reason) => reason);
       expect(error.message, `after ${before} characters`).not.toContain(KEY.slice(0, 6));
