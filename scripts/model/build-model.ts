@@ -4,7 +4,7 @@ import type { Contract } from '../contract/load.ts';
 import type { JsonObject, Model } from './model.ts';
 import { readErrors } from './read-errors.ts';
 import { readMethods } from './read-methods.ts';
-import { readOperations, schemasOfResults } from './read-operations.ts';
+import { readOperationSchemas, readOperations } from './read-operations.ts';
 import { SchemaReader } from './read-schema.ts';
 import { refuseEqualNames, refuseRecursion } from './refuse-unprintable.ts';
 
@@ -39,7 +39,7 @@ export function buildModel({ openrpc, openapi }: Contract): Model {
       summary: companion.member('summary').string(),
     })),
     operations,
-    operationSchemas: schemasOfResults(openapi.root, operations, operationReader),
+    operationSchemas: readOperationSchemas(openapi.root, operationReader),
     openrpc: { text: openrpc.text, document: openrpc.root.value as JsonObject },
     openapi: { text: openapi.text, document: openapi.root.value as JsonObject },
   };

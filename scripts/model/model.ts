@@ -17,7 +17,7 @@ export interface Model {
   readonly companions: readonly { readonly name: string; readonly summary: string }[];
   /** The operations of openapi.yaml. */
   readonly operations: readonly Operation[];
-  /** The named schemas of openapi.yaml that results of operations are made of. */
+  /** Every named schema of openapi.yaml; errors have some of their own. */
   readonly operationSchemas: readonly NamedSchema[];
   /** Both files as they are: `text` byte for byte, `document` parsed. */
   readonly openrpc: { readonly text: string; readonly document: JsonObject };

@@ -3,7 +3,7 @@
 import type { ContractNode } from '../contract/contract-node.ts';
 import type { Operation } from './model.ts';
 import type { SchemaReader } from './read-schema.ts';
-import { type NamedSchema, namesIn } from './schema.ts';
+import type { NamedSchema } from './schema.ts';
 
 const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 const KEY_PARAM = 'apiKey';
@@ -64,20 +64,8 @@ function readResult(operation: ContractNode, reader: SchemaReader): Operation['r
   };
 }
 
-/** In the order of the file; objects without a name come last. What only errors are made of is left out. */
-export function schemasOfResults(
-  openapi: ContractNode,
-  operations: readonly Operation[],
-  reader: SchemaReader,
-): NamedSchema[] {
+/** Every named schema, in the order of the file; objects without a name come last, under the name of their place. */
+export function readOperationSchemas(openapi: ContractNode, reader: SchemaReader): NamedSchema[] {
   const components = openapi.member('components').member('schemas').members();
-  const all = [...components.map(([name, node]) => reader.component(name, node)), ...reader.unnamedObjects];
-  const used = new Set<string>();
-  const use = (name: string): void => {
-    if (used.has(name)) return;
-    used.add(name);
-    for (const inner of namesIn(all.find((each) => each.name === name)!.schema)) use(inner);
-  };
-  for (const { result } of operations) for (const name of namesIn(result.schema)) use(name);
-  return all.filter(({ name }) => used.has(name));
+  return [...components.map(([name, node]) => reader.component(name, node)), ...reader.unnamedObjects];
 }

@@ -22,6 +22,16 @@ test('every method and operation has examples', () => {
   for (const name of Object.keys(operations)) expect(pages).toContain(`reference/operations/${name}`);
 });
 
+test('every example of the reference is there in every language', () => {
+  const blocks = scriptLanguages.map(({ block }) => block);
+  for (const { page, heading, scripts } of runnable.filter(({ page }) => page.startsWith('reference/'))) {
+    expect(
+      scripts.map(({ language }) => language),
+      `${page}: ${heading}`,
+    ).toEqual(blocks);
+  }
+});
+
 describe.each([...bySettings])('on a service started with [%s]', (flags, group) => {
   let service: TestService;
 

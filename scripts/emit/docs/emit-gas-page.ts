@@ -2,6 +2,7 @@
 
 import { ContractNode } from '../../contract/contract-node.ts';
 import type { Model, Operation } from '../../model/model.ts';
+import { namesIn } from '../../model/schema.ts';
 import type { GeneratedFile } from '../../print/generated-file.ts';
 import { exported } from '../../print/go/go-names.ts';
 import { snakeCase } from '../../print/python/names.ts';
@@ -9,7 +10,6 @@ import { leaf } from '../../print/python/values.ts';
 import { compactJson } from './compact-json.ts';
 import { KEY, SERVICE } from './example-call.ts';
 import { exchange } from './exchange.ts';
-import { gasSchemas } from './gas-schemas.ts';
 import { CHECK, goProgram } from './go-call.ts';
 import { attribute, fence, link, MdxPage, prose, titleOf } from './mdx-page.ts';
 import { MemberTree } from './member-tree.ts';
@@ -41,7 +41,7 @@ export function emitGasPage(model: Model, operation: Operation): GeneratedFile {
     '## Parameters',
     parameters(root),
     '## Response',
-    responseTree(model),
+    responseTree(model, operation),
     '## Example',
     ...examples(model, root, operation),
     '## Errors',
@@ -67,11 +67,11 @@ function parameters(root: ContractNode): string {
   return ['<Members>', ...entries, '</Members>'].join('\n\n');
 }
 
-function responseTree(model: Model): string {
-  const schemas = gasSchemas(model);
-  const [first] = schemas;
-  const members = first?.schema.kind === 'object' ? first.schema.members : [];
-  const tree = new MemberTree(schemas, 'optional');
+function responseTree({ operationSchemas }: Model, { result }: Operation): string {
+  const [name] = namesIn(result.schema);
+  const schema = operationSchemas.find((each) => each.name === name)?.schema;
+  const members = schema?.kind === 'object' ? schema.members : [];
+  const tree = new MemberTree(operationSchemas, 'optional');
   const entries = members.map((member) => tree.entry(member));
   return ['<Members>', ...entries, '</Members>'].join('\n\n');
 }

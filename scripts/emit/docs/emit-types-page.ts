@@ -4,7 +4,6 @@ import { ContractNode } from '../../contract/contract-node.ts';
 import type { Model } from '../../model/model.ts';
 import { type NamedSchema, namesIn, type Schema } from '../../model/schema.ts';
 import type { GeneratedFile } from '../../print/generated-file.ts';
-import { gasSchemas } from './gas-schemas.ts';
 import { link, MdxPage, prose } from './mdx-page.ts';
 import { MemberTree } from './member-tree.ts';
 import { typeLabel } from './type-label.ts';
@@ -29,8 +28,8 @@ export function emitTypesPage(model: Model): GeneratedFile {
     'Forms that common clients send and the service takes beside those of the contract. A service started with `--strict` refuses them.',
     ...entries(model, model.schemas.filter(isInput), users),
     '## Types of the gas fee operation',
-    ...gasSchemas(model).flatMap((schema) =>
-      entry(schema, new MemberTree(gasSchemas(model), 'optional'), undefined, []),
+    ...model.operationSchemas.flatMap((schema) =>
+      entry(schema, new MemberTree(model.operationSchemas, 'optional'), undefined, []),
     ),
   );
   return page.finish();

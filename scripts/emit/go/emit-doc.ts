@@ -1,5 +1,6 @@
 /** `doc.go`: what go doc shows of the package first. */
 
+import { retryableStatuses } from '../../model/error-kinds.ts';
 import type { Model } from '../../model/model.ts';
 import { type GeneratedFile, PROVENANCE } from '../../print/generated-file.ts';
 import { comment } from '../../print/go/go-file.ts';
@@ -22,7 +23,7 @@ export function emitDoc(model: Model): GeneratedFile {
     [
       'A member of a result that may be missing is a pointer, or nil otherwise: a block number is a *Uint64, nil for the pending block, and prints and formats as a number either way. Members that the package does not know are in Extra. What was read is written back by encoding/json as it came, but for hex, which is then in its canonical form. Of members with the same name the last one counts. Text that is no UTF-8 is read as encoding/json reads it, and what follows a value, or is nested deeper than 10,000, is refused.',
       'What is not there is ErrNotFound, not a nil result without an error: a check that was forgotten then shows where it was forgotten. Everything that fails is an *Error; errors.Is tells its kind (ErrRevert, ErrLimit, ErrTimeout, ...), and the context errors are found by errors.Is as well. The API key is in no error, and in nothing that a client prints.',
-      `Two retries follow HTTP 429, 502, 503, 504 and lost connections, and nothing else. Client.With gives a client with other timeouts and retries over the same connections. Client.Batch sends calls together, of which the service takes ${httpBatchItems} at once, ${websocketBatchItems} over a WebSocket; Client.Logs splits ranges that hold too much. API is the interface to put a fake in the client's place.`,
+      `Two retries follow HTTP ${retryableStatuses(model).join(', ')} and lost connections, and nothing else. Client.With gives a client with other timeouts and retries over the same connections. Client.Batch sends calls together, of which the service takes ${httpBatchItems} at once, ${websocketBatchItems} over a WebSocket; Client.Logs splits ranges that hold too much. API is the interface to put a fake in the client's place.`,
       'Beside the standard library the package needs github.com/coder/websocket, and github.com/go-faster/jx, which reads JSON.',
       PROVENANCE.join('\n'),
     ],

@@ -1,5 +1,6 @@
 /** `README.md` of the module: a program that runs, and every feature in a few lines more. */
 
+import { retryableStatuses } from '../../model/error-kinds.ts';
 import type { Model } from '../../model/model.ts';
 import { type GeneratedFile, PROVENANCE } from '../../print/generated-file.ts';
 import { MODULE } from '../../print/go/go-names.ts';
@@ -102,7 +103,7 @@ Everything that goes wrong is a \`*chainaccess.Error\`; \`errors.Is\` tells its 
 ## Time
 
 \`WithTimeout\` (30 s) is for one attempt, its body included; \`WithDeadline\` (90 s) for all attempts and the waits between them; the context
-ends both. Two retries follow HTTP 429, 502, 503, 504 and lost connections, and nothing else: after \`Retry-After\`, or a
+ends both. Two retries follow HTTP ${retryableStatuses(model).join(', ')} and lost connections, and nothing else: after \`Retry-After\`, or a
 random wait that doubles. Some calls otherwise, over the same connections:
 
 \`\`\`go

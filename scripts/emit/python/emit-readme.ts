@@ -1,5 +1,6 @@
 /** `README.md` of the package: an example that runs, and every feature in a few lines more. */
 
+import { retryableStatuses } from '../../model/error-kinds.ts';
 import type { Model } from '../../model/model.ts';
 import { type GeneratedFile, PROVENANCE } from '../../print/generated-file.ts';
 
@@ -90,7 +91,7 @@ catalogue. Cancellation stays \`asyncio.CancelledError\`. The API key stands in 
 ## Time
 
 In seconds: \`timeout\` (30) is for one attempt, its body included; \`deadline\` (90) for all attempts and the waits between them. Two retries
-follow HTTP 429, 502, 503, 504 and lost connections, and nothing else: after \`Retry-After\`, or a random wait that doubles. A client has these
+follow HTTP ${retryableStatuses(model).join(', ')} and lost connections, and nothing else: after \`Retry-After\`, or a random wait that doubles. A client has these
 options for all calls, a call for itself:
 
 \`\`\`python

@@ -1,5 +1,6 @@
 /** `README.md` of the package: ten lines that run, and every feature in a few more. */
 
+import { retryableStatuses } from '../../model/error-kinds.ts';
 import type { Model } from '../../model/model.ts';
 import { type GeneratedFile, PROVENANCE } from '../../print/generated-file.ts';
 
@@ -56,7 +57,7 @@ The API key stands in no error, stack, cause or inspection.
 ## Time
 
 \`timeoutMs\` (30,000) is for one attempt, its body included; \`deadlineMs\` (90,000) for all attempts and the waits between them.
-Two retries follow HTTP 429, 502, 503, 504 and lost connections, and nothing else: after \`Retry-After\`, or a random wait that doubles. A client has
+Two retries follow HTTP ${retryableStatuses(model).join(', ')} and lost connections, and nothing else: after \`Retry-After\`, or a random wait that doubles. A client has
 these options for all calls, a call as its last argument, with a \`signal\`:
 
 \`\`\`ts
