@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ContractError } from './contract/contract-node.ts';
-import { load } from './contract/load.ts';
+import { ContractError } from '../contract/contract-node.ts';
+import { load } from '../contract/load.ts';
+import { buildModel } from '../contract/model/build-model.ts';
+import type { Model } from '../contract/model/model.ts';
 import { apply, compare, type Difference } from './generation/compare.ts';
 import { runGenerator } from './generation/run.ts';
 import { folderOf, targets } from './generation/targets.ts';
-import { buildModel } from './model/build-model.ts';
-import type { Model } from './model/model.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 

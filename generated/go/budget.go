@@ -1,6 +1,6 @@
 // Credits counted before they are spent: a budget that refuses calls beforehand.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

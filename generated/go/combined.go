@@ -1,7 +1,7 @@
 // Functions that read and write values, made of those that read and write their parts: generated code names them for lists of
 // lists, and whatever else a contract has in one another.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

@@ -1,6 +1,6 @@
 // What is read by combined functions is written by their counterparts as it was.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

@@ -1,6 +1,6 @@
 // What the contract says, as far as a client needs it: generated code hands it over.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

@@ -1,6 +1,6 @@
 // Lists and objects read from JSON, of whatever their parts read.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

@@ -1,7 +1,7 @@
 // The values of the contract read from JSON. Reading is lenient: quantities may have leading zeros or no digits, and hex
 // either letter case.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

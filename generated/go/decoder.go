@@ -1,7 +1,7 @@
 // JSON read in one pass, straight into values: what generated decoders are made of. What JSON is, says
 // github.com/go-faster/jx; what the contract makes of it, and how a misfit is told, is here.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

@@ -1,6 +1,6 @@
 // What the reader of JSON takes and refuses, against encoding/json.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

@@ -1,6 +1,6 @@
 // JSON written by appending. Writing is strict: what the contract does not allow is an error, and nothing is sent.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

@@ -1,6 +1,6 @@
 // Where the service is and who calls it: addresses, key and secret, and how to keep them out of every text.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

@@ -1,6 +1,6 @@
 // The one error type of the client, and the kinds that tell its causes apart.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

@@ -1,7 +1,7 @@
 // The life of one message: attempts, hooks, reading of the answer, waits. Each call is settled as soon as it is known, and
 // only those that failed for the moment are sent again.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

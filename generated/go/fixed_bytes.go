@@ -1,6 +1,6 @@
 // Bytes of a fixed number: addresses, hashes and words.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

@@ -1,6 +1,6 @@
 // Functions around every attempt. What they are told names no address, key, parameter or body, so that it may be logged.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

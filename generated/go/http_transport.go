@@ -1,6 +1,6 @@
 // Carries messages as HTTP requests, by net/http or a client that the caller brings.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

@@ -1,6 +1,6 @@
 // Where the examples find their service, and what becomes of them without one.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess_test
 

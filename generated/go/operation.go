@@ -1,6 +1,6 @@
 // Calls a REST operation of the service as the client calls methods: with its retries, deadlines, hooks and errors.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

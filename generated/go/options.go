@@ -1,6 +1,6 @@
 // What a client can be told, and what a client of the same connections can be told otherwise.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

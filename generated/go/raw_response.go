@@ -1,6 +1,6 @@
 // One call whose answer is handed over as it came.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

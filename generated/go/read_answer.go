@@ -1,6 +1,6 @@
 // From an answer to the outcome of each call in it: results are found by id, everything else becomes a typed error.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

@@ -1,6 +1,6 @@
 // What went wrong below the client, as a cause that shows no secret: net/http names addresses in its errors.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

@@ -1,6 +1,6 @@
 // One open WebSocket: a goroutine that reads, one that writes, one that pings. It ends with the first of them that fails.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

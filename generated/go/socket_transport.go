@@ -1,7 +1,7 @@
 // Carries messages over one WebSocket: opened by the first call, opened again by the call that follows its loss, with waits
 // that grow.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

@@ -1,6 +1,6 @@
 // eth_getLogs over a range of any length: a range that holds too much is split, and its parts come in order.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

@@ -1,6 +1,6 @@
 // What a transport is: it carries one message there and brings its answer back, and knows neither retries nor errors.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

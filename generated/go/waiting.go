@@ -1,6 +1,6 @@
 // Messages on a WebSocket that wait for their answers, found again by the ids in them.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

@@ -1,7 +1,7 @@
 // How an object was spelled where its members alone do not tell: a member that is nil may have been null or absent. What
 // was read is so written back as it came.
 //
-// Kept in scripts/runtime/go/ and copied as it is by `npm run generate`.
+// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
 
 package chainaccess
 

@@ -1,7 +1,7 @@
 /**
  * Turns what a compiled schema validator found into one sentence that names the place, what was expected, what came.
  *
- * Kept in scripts/runtime/server/ and copied as it is by `npm run generate`.
+ * Kept in scripts/server/runtime/ and copied as it is by `npm run generate`.
  */
 
 import { preview } from './preview.ts';

@@ -1,7 +1,7 @@
 /**
  * What the tables of methods and errors hold.
  *
- * Kept in scripts/runtime/server/ and copied as it is by `npm run generate`.
+ * Kept in scripts/server/runtime/ and copied as it is by `npm run generate`.
  */
 
 /** One method of the contract, without its types. */

@@ -1,7 +1,7 @@
 /**
  * A caller's value as it may stand in a message: JSON, cut short, in printable ASCII.
  *
- * Kept in scripts/runtime/server/ and copied as it is by `npm run generate`.
+ * Kept in scripts/server/runtime/ and copied as it is by `npm run generate`.
  */
 
 /** Longest preview, in characters, before the three dots that mark a cut. */

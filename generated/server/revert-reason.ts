@@ -1,7 +1,7 @@
 /**
  * What a contract said when it reverted, out of the raw payload (Solidity ABI: `Error(string)`, `Panic(uint256)`).
  *
- * Kept in scripts/runtime/server/ and copied as it is by `npm run generate`.
+ * Kept in scripts/server/runtime/ and copied as it is by `npm run generate`.
  */
 
 const ERROR_SELECTOR = '08c379a0';

@@ -1,7 +1,7 @@
 /**
  * The error that a service throws to answer a call with an entry of the catalogue.
  *
- * Kept in scripts/runtime/server/ and copied as it is by `npm run generate`.
+ * Kept in scripts/server/runtime/ and copied as it is by `npm run generate`.
  */
 
 /** The part of a catalogue entry that an error carries. */

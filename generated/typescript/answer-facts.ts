@@ -1,7 +1,7 @@
 /**
  * What an answer says beside its body: status, request id, credits.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 import type { AnswerFacts } from './options.ts';

@@ -1,7 +1,7 @@
 /**
  * Quantities as bigints: which members of a result are quantities, results decoded, parameters encoded.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 import { ChainAccessError } from './error.ts';

@@ -1,7 +1,7 @@
 /**
  * A client from its options: the methods of the contract, requests, batches, and what the features beside it build on.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 import type { ClientBase } from './client-base.ts';

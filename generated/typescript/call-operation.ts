@@ -1,7 +1,7 @@
 /**
  * Calls a REST operation of the service as the client calls methods: with its retries, deadlines, hooks and errors.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 import { engineOf } from './build-client.ts';

@@ -1,7 +1,7 @@
 /**
  * Errors found again in the catalogue of the contract.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 import type { ChainAccessError, ErrorKind } from './error.ts';

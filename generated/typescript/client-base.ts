@@ -1,7 +1,7 @@
 /**
  * What every client has beside the methods of its contract, as types.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 import type { ChainAccessError } from './error.ts';

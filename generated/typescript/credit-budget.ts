@@ -1,7 +1,7 @@
 /**
  * Credits counted before they are spent: what calls will cost, and a budget that refuses them beforehand.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 import { ChainAccessError, type ErrorKind } from './error.ts';

@@ -1,7 +1,7 @@
 /**
  * Where the service is and who calls it: addresses, key and secret, and how to keep them out of every text.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 /** How a client is told where to go: the whole address, or the service's address and the key. */

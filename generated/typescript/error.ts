@@ -1,7 +1,7 @@
 /**
  * The one error class of the client, and the kinds that tell its causes apart.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 /**

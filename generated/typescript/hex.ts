@@ -1,7 +1,7 @@
 /**
  * A number as a quantity on the wire.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Carries messages as HTTP requests, by the global fetch or one that the caller brings.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 import { type Answer, type FetchLike, messageOf, type TransportFactory } from './transport.ts';

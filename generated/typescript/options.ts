@@ -1,7 +1,7 @@
 /**
  * What a client and a single call can be told.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 import type { ServiceAddress } from './endpoint.ts';

@@ -1,7 +1,7 @@
 /**
  * Time: the deadline of one attempt, and the wait before the next.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 import { ChainAccessError } from './error.ts';

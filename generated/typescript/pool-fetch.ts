@@ -1,7 +1,7 @@
 /**
  * An undici Pool, Client or Agent in the place of fetch: the same exchange at about a third of its cost.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 import type { FetchLike, HeadersLike } from './transport.ts';

@@ -1,7 +1,7 @@
 /**
  * A client as an EIP-1193 provider, for libraries that take one: viem's `custom()`, ethers' `BrowserProvider`.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 import type { CallOptions } from './options.ts';

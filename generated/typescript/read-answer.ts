@@ -1,7 +1,7 @@
 /**
  * From an answer to the outcome of each call in it: results are found by id, everything else becomes a typed error.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 import { ChainAccessError, type ErrorKind } from './error.ts';

@@ -1,7 +1,7 @@
 /**
  * What went wrong below the client, as a cause that shows no secret: HTTP clients name addresses in their errors.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 /** Causes of causes are followed this far. */

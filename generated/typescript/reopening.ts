@@ -1,7 +1,7 @@
 /**
  * A WebSocket that is opened when it is needed, and again after it was lost, with waits that grow.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 import { ChainAccessError } from './error.ts';

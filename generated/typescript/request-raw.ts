@@ -1,7 +1,7 @@
 /**
  * One call whose answer is handed over as it came.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 import { factsOf } from './answer-facts.ts';

@@ -1,7 +1,7 @@
 /**
  * How messages are sent: a client's options made complete, and those of one call put before them.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 import type { CallOptions, ClientOptions, Hooks } from './options.ts';

@@ -1,7 +1,7 @@
 /**
  * eth_getLogs over a range of any length: a range that holds too much is split, and its parts come in order.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 import type { ChainAccessError } from './error.ts';

@@ -1,7 +1,7 @@
 /**
  * A long list of calls as messages that the service takes.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 /** Lists of at most `maxItems` calls and about `maxBytes` of text each, in order; a call that is longer goes alone. */

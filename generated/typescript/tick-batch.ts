@@ -1,7 +1,7 @@
 /**
  * Calls made within one tick gathered into one message.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 import type { Call } from './exchange.ts';

@@ -1,7 +1,7 @@
 /**
  * What a transport is: it carries one message there and brings its answer back, and knows neither retries nor errors.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 import type { Endpoint } from './endpoint.ts';

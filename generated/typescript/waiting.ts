@@ -1,7 +1,7 @@
 /**
  * Messages on a WebSocket that wait for their answers, found again by the ids in them.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 import type { Answer, TransportRequest } from './transport.ts';

@@ -2,7 +2,7 @@
  * Carries messages over one WebSocket: opened by the first call, kept alive by pings, opened again by the call that
  * follows its loss.
  *
- * Kept in scripts/runtime/typescript/ and copied as it is by `npm run generate`.
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
 import { ChainAccessError } from './error.ts';

@@ -6,8 +6,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { GeneratedFile } from '../print/generated-file.ts';
-import { runtimeFolder } from './targets.ts';
+import type { GeneratedFile } from '../languages/generated-file.ts';
+import { runtimeFolder, targets } from './targets.ts';
 
 /** The files of the run that is going on, by target. */
 export const filesOfRun = new AsyncLocalStorage<ReadonlyMap<string, readonly GeneratedFile[]>>();
@@ -33,7 +33,7 @@ export function componentFor(target: string): Component {
         return { [target]: files(target).map(({ path, text }) => ({ path, template: () => text })) };
       },
     },
-    staticPath: () => runtimeFolder(target),
+    staticPath: () => runtimeFolder(targets.find(({ name }) => name === target)!),
   };
 }
 

@@ -2,8 +2,8 @@
 
 import { join } from 'node:path';
 import openrpcGenerator from '@open-rpc/generator';
-import type { Model } from '../model/model.ts';
-import type { GeneratedFile } from '../print/generated-file.ts';
+import type { Model } from '../../contract/model/model.ts';
+import type { GeneratedFile } from '../languages/generated-file.ts';
 import { filesOfRun } from './component.ts';
 import { componentFile, type Target } from './targets.ts';
 
@@ -14,14 +14,14 @@ export async function runGenerator(
   targets: readonly Target[],
   folder: string,
 ): Promise<void> {
-  const components = targets.map(({ name }) => ({
+  const components = targets.map((target) => ({
     type: 'custom',
-    name,
-    language: name,
-    customComponent: componentFile(name),
-    customType: name,
+    name: target.name,
+    language: target.name,
+    customComponent: componentFile(target),
+    customType: target.name,
     openRPCPath: null,
-    outPath: join(folder, name),
+    outPath: join(folder, target.name),
   }));
   await filesOfRun.run(files, () =>
     openrpcGenerator.default({ openrpcDocument: structuredClone(model.openrpc.document), components } as never),

@@ -3,9 +3,9 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { load } from '../../scripts/contract/load.ts';
+import { load } from '../../contract/load.ts';
+import { buildModel } from '../../contract/model/build-model.ts';
 import { folderOf, runtimeFolder, targets } from '../../scripts/generation/targets.ts';
-import { buildModel } from '../../scripts/model/build-model.ts';
 import { contractCopy, filesBelow, generate, root, temporaryFolder } from './run-generator.ts';
 
 /** A copy of everything generated, to plant faults in. */
@@ -193,8 +193,9 @@ const silence = { exitCode: 0, stdout: '', stderr: '' };
 async function directRun(): Promise<Record<string, string>> {
   const model = buildModel(await load(root));
   const files = new Map<string, string>();
-  for (const { name, emit } of targets) {
-    const runtime = runtimeFolder(name);
+  for (const target of targets) {
+    const { name, emit } = target;
+    const runtime = runtimeFolder(target);
     for (const [path, text] of Object.entries(runtime ? filesBelow(runtime) : {})) files.set(`${name}/${path}`, text);
     for (const { path, text } of await emit(model)) files.set(`${name}/${path}`, text);
   }

@@ -80,7 +80,7 @@ describe.skipIf(requireOrSkip(go))('the Go client', () => {
     expect(output).toContain('CHAIN_ACCESS_URL');
   }, 600_000);
 
-  test.each(['generated/go', 'scripts/runtime/go', 'test/sdk-go', 'examples/go', 'bench/go'])(
+  test.each(['generated/go', 'scripts/languages/go/runtime', 'test/sdk-go', 'examples/go', 'bench/go'])(
     '%s is as gofmt leaves it, and go vet finds nothing',
     async (path) => {
       expect(await unformatted(join(ROOT, path))).toBe('');

@@ -1,6 +1,6 @@
 """The client that does not block, without the methods of its contract: requests, batches, logs, raw answers.
 
-Kept in scripts/runtime/python/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Calls: what is asked for, and how its result is read; and what came of each in a batch.
 
-Kept in scripts/runtime/python/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """How values travel: a codec reads one shape of the contract from JSON, leniently, and writes it, strictly. Hex first.
 
-Kept in scripts/runtime/python/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Codecs made of others: lists, pairs, what may be null, and one of several.
 
-Kept in scripts/runtime/python/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Codecs of what is no hex: words, decimal numbers, and values that are the same in Python.
 
-Kept in scripts/runtime/python/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 What httpx limits is each step: a host with many addresses, headers or a body that come byte by byte have many. Here a
 step has the time that is left.
 
-Kept in scripts/runtime/python/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
 """
 
 from __future__ import annotations

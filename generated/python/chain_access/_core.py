@@ -1,6 +1,6 @@
 """What both clients are made of: options, addresses, numbered calls, messages of a size that the service takes.
 
-Kept in scripts/runtime/python/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Where the service is and who calls it: addresses, key and secret, and how to keep them out of every text.
 
-Kept in scripts/runtime/python/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 `exchange` is a generator: it says what to do (`Send`, `Sleep`) and is told what came of it, so that both clients share
 every decision. Only calls that failed for the moment are sent again.
 
-Kept in scripts/runtime/python/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
 """
 
 from __future__ import annotations

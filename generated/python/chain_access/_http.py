@@ -3,7 +3,7 @@
 Each connection has a pool of its own, taken from a stack: httpx looks at every connection of a pool for each request,
 which costs more than the request once there are many.
 
-Kept in scripts/runtime/python/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """From an answer to the outcome of each call in it: results are found by id, everything else becomes a typed error.
 
-Kept in scripts/runtime/python/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Objects of the contract as Python objects: what was null, what was absent and what is not known here is not lost.
 
-Kept in scripts/runtime/python/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
 """
 
 from __future__ import annotations

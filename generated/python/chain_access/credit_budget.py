@@ -1,6 +1,6 @@
 """Credits counted before they are spent: what calls will cost, and a budget that refuses them beforehand.
 
-Kept in scripts/runtime/python/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
 """
 
 from __future__ import annotations

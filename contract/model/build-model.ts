@@ -1,0 +1,46 @@
+/** Both contract files to the one model that every emitter prints. */
+
+import type { Contract } from '../load.ts';
+import type { JsonObject, Model } from './model.ts';
+import { readErrors } from './read-errors.ts';
+import { readMethods } from './read-methods.ts';
+import { readOperationSchemas, readOperations } from './read-operations.ts';
+import { SchemaReader } from './read-schema.ts';
+import { refuseEqualNames, refuseRecursion } from './refuse-unprintable.ts';
+
+/** @throws {ContractError} Names the file and the JSON path of what the model cannot say. */
+export function buildModel({ openrpc, openapi }: Contract): Model {
+  const reader = new SchemaReader();
+  const components = openrpc.root.member('components').member('schemas');
+  refuseRecursion(components);
+  refuseEqualNames(components);
+  const schemas = components.members().map(([name, node]) => reader.component(name, node));
+  const methods = readMethods(openrpc.root, reader);
+  const operationReader = new SchemaReader();
+  const operations = readOperations(openapi.root, operationReader);
+  const info = openrpc.root.member('info');
+  return {
+    info: {
+      title: info.member('title').string(),
+      version: info.member('version').string(),
+      description: info.optional('description')?.string() ?? '',
+    },
+    methods,
+    schemas: [...schemas, ...reader.unnamedObjects],
+    errors: readErrors(openrpc.root),
+    serviceLimits: Object.fromEntries(
+      openrpc.root
+        .member('x-limits')
+        .members()
+        .map(([name, node]) => [name, node.wholeNumber()]),
+    ),
+    companions: openrpc.root.itemsOf('x-companions').map((companion) => ({
+      name: companion.member('name').string(),
+      summary: companion.member('summary').string(),
+    })),
+    operations,
+    operationSchemas: readOperationSchemas(openapi.root, operationReader),
+    openrpc: { text: openrpc.text, document: openrpc.root.value as JsonObject },
+    openapi: { text: openapi.text, document: openapi.root.value as JsonObject },
+  };
+}

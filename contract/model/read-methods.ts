@@ -1,0 +1,107 @@
+/** The methods of openrpc.json: parameters in both forms, result, price, transports, history, limits, errors. */
+
+import type { ContractNode } from '../contract-node.ts';
+import type { History, Method, Param, ParamForm, SchemaSource } from './model.ts';
+import type { SchemaReader } from './read-schema.ts';
+
+const IDENTIFIER = /^[a-zA-Z][a-zA-Z0-9_]*$/;
+
+/** @throws {ContractError} For a method that cannot be generated, with its place. */
+export function readMethods(openrpc: ContractNode, reader: SchemaReader): Method[] {
+  const seen = new Set<string>();
+  return openrpc
+    .member('methods')
+    .items()
+    .map((node) => {
+      const method = readMethod(node, reader);
+      if (seen.has(method.name)) node.member('name').fail(`there is already a method ${method.name}`);
+      seen.add(method.name);
+      return method;
+    });
+}
+
+function readMethod(node: ContractNode, reader: SchemaReader): Method {
+  const name = identifier(node.member('name'));
+  const result = node.member('result').resolve();
+  return {
+    name,
+    summary: node.member('summary').string(),
+    description: node.optional('description')?.string(),
+    params: readParams(node.member('params'), name, reader),
+    result: {
+      summary: result.optional('summary')?.string(),
+      schema: reader.read(result.member('schema'), name, 'result'),
+      source: sourceOf(result.member('schema')),
+    },
+    errors: node.itemsOf('errors').map(errorName),
+    priceCredits: node.member('x-credits').wholeNumber(),
+    transports: node
+      .member('x-transports')
+      .items()
+      .map((item) => item.word(['http', 'websocket'])),
+    history: node.optional('x-history') && readHistory(node.member('x-history')),
+    limits: node.optional('x-limits') && readLimits(node.member('x-limits')),
+  };
+}
+
+function readParams(node: ContractNode, method: string, reader: SchemaReader): Param[] {
+  const params = node.items().map((item) => readParam(item.resolve(), method, reader));
+  for (const [index, param] of params.entries()) {
+    const before = params[index - 1];
+    if (before === undefined) continue;
+    if (params.slice(0, index).some((other) => other.name === param.name)) {
+      node.items()[index]!.fail(`there is already a parameter ${param.name}`);
+    }
+    for (const form of ['strict', 'tolerant'] as const) {
+      if (param[form].required && !before[form].required) {
+        node
+          .items()
+          [index]!.fail(`${param.name} is required after ${before.name}, which is not; parameters are positional`);
+      }
+    }
+  }
+  return params;
+}
+
+function readParam(node: ContractNode, method: string, reader: SchemaReader): Param {
+  const name = identifier(node.member('name'));
+  const strict: ParamForm = {
+    required: node.optional('required')?.boolean() ?? false,
+    schema: reader.read(node.member('schema'), method, name),
+    source: sourceOf(node.member('schema')),
+  };
+  const input = node.optional('x-input');
+  const tolerant: ParamForm = input
+    ? {
+        required: input.member('required').boolean(),
+        schema: reader.read(input.member('schema'), method, name, 'input'),
+        source: sourceOf(input.member('schema')),
+      }
+    : strict;
+  return { name, summary: node.optional('summary')?.string(), strict, tolerant };
+}
+
+function sourceOf(node: ContractNode): SchemaSource {
+  return { component: node.referencedName(), json: node.value };
+}
+
+function errorName(node: ContractNode): string {
+  return node.referencedName() ?? node.fail('expected a reference to a component error');
+}
+
+function identifier(node: ContractNode): string {
+  const name = node.string();
+  return IDENTIFIER.test(name) ? name : node.fail(`expected an identifier; got ${JSON.stringify(name)}`);
+}
+
+function readHistory(node: ContractNode): History {
+  return {
+    nearHeadBlocks: node.member('nearHeadBlocks').wholeNumber(),
+    mainnet: node.member('mainnet').strings(),
+    testnet: node.member('testnet').strings(),
+  };
+}
+
+function readLimits(node: ContractNode): Record<string, number> {
+  return Object.fromEntries(node.members().map(([name, limit]) => [name, limit.wholeNumber()]));
+}

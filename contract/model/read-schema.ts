@@ -1,0 +1,160 @@
+/** JSON Schema, as the contract writes it, to the model's shapes. */
+
+import type { ContractNode } from '../contract-node.ts';
+import { pascalCase } from './names.ts';
+import type { Member, NamedSchema, Schema, Shape } from './schema.ts';
+
+const COMPONENTS = '/components/schemas/';
+
+/** Reads schemas of one document; objects met without a name are named after their place and kept. */
+export class SchemaReader {
+  readonly #unnamed: NamedSchema[] = [];
+
+  /** The objects named after their place so far. */
+  get unnamedObjects(): readonly NamedSchema[] {
+    return this.#unnamed;
+  }
+
+  /** A component, under its own name. */
+  component(name: string, node: ContractNode): NamedSchema {
+    return { name, schema: { ...texts(node), ...this.#shape(node, name, name) } };
+  }
+
+  /**
+   * A schema at a place that is no component.
+   *
+   * @param place Words that name an object without a name: `eth_feeHistory`, `result`.
+   * @throws {ContractError} For a shape that the model does not know.
+   */
+  read(node: ContractNode, ...place: string[]): Schema {
+    const shape = this.#shape(node, undefined, place.map(pascalCase).join(''));
+    if (shape.kind !== 'object') return { ...texts(node), ...shape };
+    const name = `${place.map(pascalCase).join('')}Object`;
+    this.#unnamed.push({ name, schema: { ...texts(node), ...shape } });
+    return { ...texts(node), kind: 'named', name };
+  }
+
+  #shape(node: ContractNode, component: string | undefined, place: string): Shape {
+    refuseUnknownKeywords(node);
+    const target = aliased(node);
+    if (target.referencedName() !== undefined) return this.#reference(target);
+    const options = node.optional('anyOf') ?? node.optional('oneOf');
+    const type = node.optional('type');
+    if (type === undefined && options !== undefined) return this.#union(options.items(), place);
+    if (type === undefined)
+      return node.members().some(([name]) => isShaping(name)) ? unknownShape(node) : { kind: 'anything' };
+    switch (type.string()) {
+      case 'object':
+        return this.#object(node, place);
+      case 'array':
+        return this.#list(node, place);
+      case 'string':
+        return stringShape(node, component);
+      case 'integer':
+        return { kind: 'integer' };
+      case 'number':
+        return { kind: 'number' };
+      case 'boolean':
+        return { kind: 'boolean' };
+      case 'null':
+        return { kind: 'null' };
+      default:
+        return type.fail(`no known JSON type: ${type.string()}`);
+    }
+  }
+
+  #reference(node: ContractNode): Shape {
+    const target = node.resolve();
+    if (!target.pointer.startsWith(COMPONENTS)) node.fail('expected a reference to a schema under components/schemas');
+    return target.optional('type')?.value === 'null'
+      ? { kind: 'null' }
+      : { kind: 'named', name: node.referencedName()! };
+  }
+
+  #union(items: readonly ContractNode[], place: string): Shape {
+    const valued = items.filter((item) => item.resolve().optional('type')?.value !== 'null');
+    const isNullable = valued.length < items.length;
+    const options = valued.map((item, index) =>
+      valued.length === 1 ? this.read(item, place) : this.read(item, place, `option${index + 1}`),
+    );
+    const [only] = options;
+    if (only === undefined) return { kind: 'null' };
+    const union: Schema = options.length === 1 ? only : { ...noTexts, kind: 'union', options };
+    if (isNullable) return { kind: 'nullable', of: union };
+    return options.length === 1 ? only : { kind: 'union', options };
+  }
+
+  #list(node: ContractNode, place: string): Shape {
+    const items = node.optional('items') ? this.read(node.member('items'), place, 'item') : anything;
+    const [least, most] = ['minItems', 'maxItems'].map((bound) => node.optional(bound)?.wholeNumber());
+    return least === 2 && most === 2 ? { kind: 'pair', of: items } : { kind: 'list', items };
+  }
+
+  #object(node: ContractNode, place: string): Shape {
+    const required = new Set(node.optional('required')?.strings());
+    const members = (node.optional('properties')?.members() ?? []).map(
+      ([name, member]): Member => ({ name, required: required.has(name), schema: this.read(member, place, name) }),
+    );
+    return { kind: 'object', members, isOpen: node.optional('additionalProperties')?.value !== false };
+  }
+}
+
+const noTexts = { title: undefined, description: undefined };
+const anything: Schema = { ...noTexts, kind: 'anything' };
+
+/** A text beside a reference is written as `allOf` with that reference alone, since `$ref` takes no siblings. */
+function aliased(node: ContractNode): ContractNode {
+  const parts = node.optional('allOf');
+  if (parts === undefined) return node;
+  const [only, ...others] = parts.items();
+  return only !== undefined && others.length === 0 ? only : parts.fail('expected a single reference in allOf');
+}
+
+/** The one component whose strings are decimal numbers; its pattern says no more about meaning than those of hex do. */
+const DECIMAL = 'gwei';
+
+function stringShape(node: ContractNode, component: string | undefined): Shape {
+  const words = node.optional('enum')?.strings();
+  if (words !== undefined) return { kind: 'words', words };
+  const pattern = node.optional('pattern');
+  const isHex = /^\^0(x|\[xX\])/.test(pattern?.string() ?? '');
+  if (!isHex) return { kind: component === DECIMAL ? 'decimal' : 'string' };
+  return hexShape(component ?? '') ?? { kind: 'hex' };
+}
+
+/** The two hex encodings are told apart by execution-apis' names, since their patterns say nothing about meaning. */
+function hexShape(component: string): Shape | undefined {
+  const tolerant = component.endsWith('Input');
+  const name = tolerant ? component.slice(0, -'Input'.length) : component;
+  if (name === 'address') return { kind: 'data', byteLength: 20 };
+  if (name === 'BlockNumber') return { kind: 'quantity', bits: 64, tolerant };
+  const [, family, width] = /^(uint|bytes|hash)(\d*)$/.exec(name) ?? [];
+  const size = width ? Number(width) : undefined;
+  if (family === 'uint') return { kind: 'quantity', bits: size, tolerant };
+  return family === undefined ? undefined : { kind: 'data', byteLength: size };
+}
+
+const TEXTS = ['title', 'description', 'default', 'examples'];
+const SHAPES = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'type', 'enum', 'const', 'pattern', 'items', 'properties'];
+const BOUNDS = ['required', 'additionalProperties', 'minItems', 'maxItems', 'minimum', 'maximum'];
+const KEYWORDS = new Set([...TEXTS, ...SHAPES, ...BOUNDS]);
+
+/** Others have no place in the model, or compile to validators that import their library at run time. */
+function refuseUnknownKeywords(node: ContractNode): void {
+  for (const [keyword, value] of node.members()) {
+    const isKnown = KEYWORDS.has(keyword) || keyword.startsWith('x-');
+    if (!isKnown) value.fail('is a keyword that the generator does not know');
+  }
+}
+
+function isShaping(keyword: string): boolean {
+  return !TEXTS.includes(keyword) && !keyword.startsWith('x-');
+}
+
+function unknownShape(node: ContractNode): never {
+  return node.fail('expected a schema with type, anyOf, oneOf, $ref, or allOf with a single reference');
+}
+
+function texts(node: ContractNode): Pick<Schema, 'title' | 'description'> {
+  return { title: node.optional('title')?.string(), description: node.optional('description')?.string() };
+}

@@ -1,0 +1,50 @@
+/** The page of differences and decisions: every quirk by its id. */
+
+import type { Model } from '../../contract/model/model.ts';
+import type { GeneratedFile } from '../languages/generated-file.ts';
+import { link, MdxPage, prose } from './mdx-page.ts';
+import { type Quirk, readMethodTexts, readServiceQuirks } from './read-texts.ts';
+
+export function emitDifferencesPage(model: Model): GeneratedFile {
+  const page = new MdxPage('differences', {
+    title: 'Differences and decisions',
+    description: 'Where clients and nodes differ from the written reference, and what the service does there.',
+    order: 13,
+  });
+  page.add(
+    'What leaves the service is strict: results pass as the node gave them. What it takes is tolerant, because the clients that people use send more than the reference says. Each difference has an id, which its test bears as well. A service started with `--strict` takes only what the contract says.',
+    ...placedQuirks(model)
+      .sort((a, b) => (a.quirk.id < b.quirk.id ? -1 : 1))
+      .flatMap(({ quirk, methods }) => [
+        `## ${quirk.id}`,
+        prose(quirk.text),
+        `**Decision.** ${prose(quirk.decision)}`,
+        `<small>${methods.length === 0 ? 'The whole service' : methods.map(methodLink).join(', ')}. Seen in: ${prose(quirk.source)}.</small>`,
+      ]),
+  );
+  return page.finish();
+}
+
+interface PlacedQuirk {
+  readonly quirk: Quirk;
+  /** Methods that have it; none when it is the service's. */
+  readonly methods: string[];
+}
+
+function placedQuirks(model: Model): PlacedQuirk[] {
+  const byId = new Map<string, PlacedQuirk>(
+    readServiceQuirks(model).map((quirk) => [quirk.id, { quirk, methods: [] }]),
+  );
+  for (const { method, quirks } of readMethodTexts(model)) {
+    for (const quirk of quirks) {
+      const placed = byId.get(quirk.id) ?? { quirk, methods: [] };
+      placed.methods.push(method.name);
+      byId.set(quirk.id, placed);
+    }
+  }
+  return [...byId.values()];
+}
+
+function methodLink(name: string): string {
+  return link(`\`${name}\``, `/reference/methods/${name}/`);
+}

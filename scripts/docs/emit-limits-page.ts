@@ -1,0 +1,75 @@
+/** The page of limits and credits: prices, defaults of the service, limits of single methods, free companions. */
+
+import type { Model } from '../../contract/model/model.ts';
+import type { GeneratedFile } from '../languages/generated-file.ts';
+import { limitSentences, spaced } from './limit-sentences.ts';
+import { grouped, link, MdxPage, prose } from './mdx-page.ts';
+
+export function emitLimitsPage(model: Model): GeneratedFile {
+  const page = new MdxPage('limits', {
+    title: 'Limits and credits',
+    description: 'What each call costs, what an account may spend, and how large requests and answers may be.',
+    order: 12,
+  });
+  page.add(
+    `What is charged and when: ${link('Charging explained', '/guides/charging/')}.`,
+    '## Prices',
+    'The last column is what the default balance of a day pays for.',
+    prices(model),
+    '## Free methods',
+    'The service answers these itself; they are not charged.',
+    model.companions.map(({ name, summary }) => `- \`${name}\`: ${prose(summary)}`).join('\n'),
+    '## Defaults of the service',
+    'Each can be set in the configuration; for an account, 0 credits a day or a second means no limit.',
+    table(
+      ['limit', 'default'],
+      Object.entries(model.serviceLimits).map(([name, value]) => [serviceLimit(name), grouped(value)]),
+    ),
+    '## Limits of single methods',
+    ...model.methods
+      .filter(({ limits }) => limits !== undefined)
+      .map(({ name, limits }) => `- ${methodLink(name)}: ${limitSentences(limits!).join('; ')}`),
+  );
+  return page.finish();
+}
+
+function prices({ methods, operations, serviceLimits: { dailyCredits } }: Model): string {
+  const rows = [
+    ...methods.map(({ name, priceCredits }) => ({ cell: methodLink(name), priceCredits })),
+    ...operations.map(({ name, priceCredits }) => ({
+      cell: link(`\`${name}\``, `/reference/operations/${name}/`),
+      priceCredits,
+    })),
+  ];
+  const head = ['method', 'credits', ...(dailyCredits ? ['calls a day'] : [])];
+  const calls = (price: number) => (dailyCredits ? [grouped(Math.floor(dailyCredits / price))] : []);
+  return table(
+    head,
+    rows.map(({ cell, priceCredits }) => [cell, grouped(priceCredits), ...calls(priceCredits)]),
+  );
+}
+
+const SERVICE_LIMITS: Record<string, string> = {
+  dailyCredits: 'credits of an account a day, full again at 00:00 UTC',
+  creditsPerSecond: 'credits of an account a second',
+  burstSeconds: 'seconds of credits that can be saved up and spent at once',
+  bodyBytes: 'bytes of a request body',
+  httpBatchItems: 'requests in a batch over HTTP',
+  websocketBatchItems: 'requests in a batch over WebSocket',
+  websocketConnectionsPerKey: 'WebSocket connections of a key',
+  websocketPingSeconds: 'seconds between two pings of a WebSocket',
+  requestDepth: 'levels of nesting in a request',
+};
+
+function serviceLimit(name: string): string {
+  return `${SERVICE_LIMITS[name] ?? spaced(name)} (\`${name}\`)`;
+}
+
+function methodLink(name: string): string {
+  return link(`\`${name}\``, `/reference/methods/${name}/`);
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const align = head.map((_cell, column) => (column === 0 ? '---' : '---:'));
+  return [head, align, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,115 @@
+/** The page of one JSON-RPC method. */
+
+import type { Method, Model, Param } from '../../contract/model/model.ts';
+import type { GeneratedFile } from '../languages/generated-file.ts';
+import type { CallLanguage } from './call-languages.ts';
+import { errorRows } from './error-rows.ts';
+import { exchange } from './exchange.ts';
+import { limitSentences } from './limit-sentences.ts';
+import { attribute, link, MdxPage, prose } from './mdx-page.ts';
+import { MemberTree } from './member-tree.ts';
+import { quirkBlocks } from './quirk-blocks.ts';
+import type { Example, MethodTexts } from './read-texts.ts';
+import { typeLabel } from './type-label.ts';
+
+/** Longer names take two lines in the side bar. */
+const SIDEBAR_CHARACTERS = 28;
+
+const TRANSPORTS = { http: 'HTTP', websocket: 'WebSocket' };
+
+export function emitMethodPage(
+  model: Model,
+  languages: readonly CallLanguage[],
+  { method, remarks, quirks, examples }: MethodTexts,
+): GeneratedFile {
+  const page = new MdxPage(`methods/${method.name}`, {
+    title: method.name,
+    description: method.summary,
+    ...(method.name.length > SIDEBAR_CHARACTERS ? { label: breakable(method.name) } : {}),
+    badge: String(method.priceCredits),
+  });
+  page.add(`<Summary>\n\n${prose(method.summary)}\n\n</Summary>`, facts(method));
+  if (method.description !== undefined) page.add(prose(method.description));
+  page.add('## Parameters', parameters(method, remarks, model));
+  page.add('## Result', result(method, model));
+  page.add(
+    '## Errors',
+    errorRows(model.errors.filter(({ name }) => method.errors.includes(name))),
+    `Any call can also be answered with one of the ${link('service-wide errors', '/reference/errors/')}, and an error of the node that the contract does not list is passed on with the node's code and message.`,
+  );
+  page.add('## Examples', 'Sent to the embedded chain that `npm start` serves; the answers are what it says.');
+  for (const example of examples) page.add(...exampleBlocks(method, example, languages));
+  if (quirks.length > 0) page.add('## Quirks', ...quirkBlocks(quirks));
+  return page.finish();
+}
+
+function facts({ priceCredits, transports, history, limits }: Method): string {
+  const fact = (label: string, text: string, extra = '') => `<Fact${attribute('label', label)}${extra}>${text}</Fact>`;
+  return [
+    '<Facts>',
+    fact('Price', `${priceCredits} credits`, ' price'),
+    fact('Transports', transports.map((transport) => TRANSPORTS[transport]).join(', ')),
+    ...(history === undefined
+      ? []
+      : [
+          fact('History on mainnet', historyText(history.mainnet, history.nearHeadBlocks)),
+          fact('History on testnets', historyText(history.testnet, history.nearHeadBlocks)),
+        ]),
+    ...(limits === undefined ? [] : [fact('Limits', limitSentences(limits).join('; '))]),
+    '</Facts>',
+  ].join('\n');
+}
+
+function historyText(depths: readonly string[], nearHeadBlocks: number): string {
+  const words: Record<string, string> = { 'near-head': `the latest ${nearHeadBlocks} blocks`, archive: 'archive' };
+  return depths.map((depth) => words[depth] ?? depth).join(' and ');
+}
+
+function parameters({ params }: Method, remarks: ReadonlyMap<string, string>, model: Model): string {
+  if (params.length === 0) return 'None.';
+  const tree = new MemberTree(model.schemas, 'required');
+  const entries = params.map((param) => parameter(param, remarks.get(param.name), tree));
+  return ['By position, in this order.', '<Members>', ...entries, '</Members>'].join('\n\n');
+}
+
+function parameter({ name, summary, strict, tolerant }: Param, remark: string | undefined, tree: MemberTree): string {
+  const texts = [summary, remark].filter((text) => text !== undefined).map(prose);
+  const below = tree.below(strict.schema, true);
+  if (tolerant !== strict) {
+    const omitted = strict.required && !tolerant.required ? ' It may be left out.' : '';
+    below.push(`Also taken, unless the service is strict: ${linked(typeLabel(tolerant.schema))}.${omitted}`);
+    below.push(...tree.below(tolerant.schema));
+  }
+  return tree.entry({ name, schema: strict.schema, required: strict.required }, texts, below);
+}
+
+function linked(label: string): string {
+  return label.replaceAll(/`([^`]+)`/g, (code, name) => link(code, `/reference/types/#${name.toLowerCase()}`));
+}
+
+function result({ result: { summary, schema } }: Method, model: Model): string {
+  const tree = new MemberTree(model.schemas, 'optional');
+  const texts = summary === undefined ? [] : [prose(summary)];
+  const entry = tree.entry({ name: 'result', schema, required: true }, texts, tree.below(schema, true));
+  return ['<Members>', entry, '</Members>'].join('\n\n');
+}
+
+function exampleBlocks({ name }: Method, example: Example, languages: readonly CallLanguage[]): string[] {
+  const { params, isStrict, outcome } = example;
+  const isNull = 'result' in outcome && outcome.result === null;
+  const call = { method: name, params, isStrict, fails: 'error' in outcome, isNull };
+  const response = { jsonrpc: '2.0', id: 1, ...outcome };
+  return exchange({
+    name: example.name,
+    description: example.description,
+    setup: example.setup,
+    requests: languages.map(({ label, language, print }) => ({ label, language, text: print(call) })),
+    http: example.http,
+    response,
+  });
+}
+
+/** A name that may break before each of its words. */
+function breakable(name: string): string {
+  return name.replaceAll(/(?<=[a-z_])(?=[A-Z])/g, '\u200b');
+}

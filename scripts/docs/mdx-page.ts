@@ -1,0 +1,110 @@
+/** One MDX page in the making: front matter, provenance, the components that it uses, and its text. */
+
+import { type GeneratedFile, PROVENANCE } from '../languages/generated-file.ts';
+
+/** Where the service serves the site. */
+export const BASE = '/docs';
+
+/** Components of docs/src/components, and those of Starlight. */
+const OWN = ['ErrorFacts', 'ErrorRow', 'Errors', 'Fact', 'Facts', 'Member', 'Members', 'Summary'];
+const STARLIGHT = ['TabItem', 'Tabs'];
+
+/** What stands in a page's front matter; `badge` is shown beside it in the side bar. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  readonly order?: number;
+  readonly label?: string;
+  readonly badge?: string;
+}
+
+export class MdxPage {
+  readonly #path: string;
+  readonly #head: PageHead;
+  readonly #blocks: string[] = [];
+
+  /** @param path Relative to the reference's folder, without its suffix. It is the address as well. */
+  constructor(path: string, head: PageHead) {
+    this.#path = path;
+    this.#head = head;
+  }
+
+  /** Adds blocks of MDX, an empty line between two; undefined ones are left out. */
+  add(...blocks: readonly (string | undefined)[]): void {
+    this.#blocks.push(...blocks.filter((block) => block !== undefined));
+  }
+
+  finish(): GeneratedFile {
+    const body = this.#blocks.join('\n\n');
+    const depth = this.#path.split('/').length;
+    const used = (names: readonly string[]) => names.filter((name) => body.includes(`<${name}`));
+    const own = used(OWN)
+      .filter((name) => new RegExp(`<${name}[\\s>]`).test(body))
+      .map((name) => `import ${name} from '${'../'.repeat(depth + 2)}components/${name}.astro';\n`);
+    const starlight = used(STARLIGHT);
+    const imports = [
+      ...(starlight.length > 0 ? [`import { ${starlight.join(', ')} } from '@astrojs/starlight/components';\n`] : []),
+      ...own,
+    ];
+    const text = [frontMatter(this.#path, this.#head), ...(imports.length > 0 ? [imports.join('')] : []), `${body}\n`];
+    return { path: `${this.#path}.mdx`, text: text.join('\n') };
+  }
+}
+
+function frontMatter(path: string, { title, description, order, label, badge }: PageHead): string {
+  const sidebar = [
+    ...(order === undefined ? [] : [`  order: ${order}`]),
+    ...(label === undefined ? [] : [`  label: ${JSON.stringify(label).replaceAll('\u200b', String.raw`\u200b`)}`]),
+    ...(badge === undefined ? [] : [`  badge: { text: ${JSON.stringify(badge)}, class: price }`]),
+  ];
+  return [
+    '---',
+    ...PROVENANCE.map((line) => `# ${line}`),
+    `title: ${JSON.stringify(title)}`,
+    `description: ${JSON.stringify(description)}`,
+    `slug: reference/${path}`,
+    'editUrl: false',
+    ...(sidebar.length > 0 ? ['sidebar:', ...sidebar] : []),
+    '---',
+    '',
+  ].join('\n');
+}
+
+/** A text of the contract as MDX: what is in backticks stays, signs that MDX would take for its own are escaped. */
+export function prose(text: string): string {
+  return text
+    .split(/(`[^`]*`)/)
+    .map((part) => (part.startsWith('`') ? part : part.replaceAll(/[\\<>{}*_[\]#|]/g, '\\$&')))
+    .join('');
+}
+
+/** An attribute of a component: `name="text"`, or nothing when the value is undefined or false. */
+export function attribute(name: string, value: string | number | boolean | undefined): string {
+  if (value === undefined || value === false) return '';
+  if (value === true) return ` ${name}`;
+  return typeof value === 'number' || /["\n\\]/.test(value)
+    ? ` ${name}={${JSON.stringify(value)}}`
+    : ` ${name}="${value}"`;
+}
+
+/** A link inside the site; `path` from the site's root, with its last slash. */
+export function link(text: string, path: string): string {
+  return `[${text}](${BASE}${path})`;
+}
+
+/** A fenced block that no content can end. */
+export function fence(language: string, text: string, meta = ''): string {
+  const mark = text.includes('```') ? '````' : '```';
+  return `${mark}${language}${meta === '' ? '' : ` ${meta}`}\n${text}\n${mark}`;
+}
+
+/** 3000000 as `3,000,000`. */
+export function grouped(value: number): string {
+  return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** `ten-thousand-results` as `Ten thousand results`. */
+export function titleOf(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

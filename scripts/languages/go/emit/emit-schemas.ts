@@ -1,0 +1,87 @@
+/** `schemas.go`: the values that travel, a type for every schema that methods and operations reach. */
+
+import type { Model } from '../../../../contract/model/model.ts';
+import type { NamedSchema, Schema } from '../../../../contract/model/schema.ts';
+import type { GeneratedFile } from '../../generated-file.ts';
+import { GoFile } from '../file.ts';
+import type { Arm, GoTypes } from '../go-types.ts';
+import { fieldsOf } from '../members.ts';
+import { type WordConstant, wordConstants } from '../words.ts';
+
+export function emitSchemas(model: Model, types: GoTypes): GeneratedFile {
+  const file = new GoFile('schemas.go', 'The values that travel.');
+  for (const [name, named] of [...types.named].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    printNamed(file, types, name, named);
+  const constants = wordConstants(model, types);
+  for (const type of new Set(constants.map((each) => each.type))) {
+    const own = constants.filter((each) => each.type === type);
+    const width = Math.max(...own.map(({ name }) => name.length));
+    file.line();
+    file.doc([`Values of ${type}.`]);
+    file.line('const (');
+    for (const { name, word } of own) file.line(`\t${name.padEnd(width)} ${type} = ${JSON.stringify(word)}`);
+    file.line(')');
+  }
+  for (const { name, schema, arms } of types.interfaceUnions.values()) {
+    file.line();
+    file.doc([
+      `${name} is ${lower(textOf(schema) ?? 'one of several types.')}`,
+      `One of ${arms.flatMap((arm) => valuesOf(types, arm, constants)).join(', ')}.`,
+    ]);
+    file.line(`type ${name} interface {`);
+    file.line(`\tis${name}()`);
+    file.line('}');
+  }
+  for (const { name, schema, arms } of types.structUnions.values()) {
+    file.line();
+    file.doc([
+      `${name} is one of its members, and the others are nil: ${lower(textOf(schema) ?? 'which, tells the service.')}`,
+      'An empty list may be any of them.',
+    ]);
+    file.line(`type ${name} struct {`);
+    for (const { field, type } of arms) {
+      file.doc([`${field} is nil when the items are others.`], '\t');
+      file.line(`\t${field} ${type.text}`);
+    }
+    file.line('}');
+  }
+  return file.finish();
+}
+
+/** How a reader writes a value of an option: by its type, or the constants that there are. */
+function valuesOf(types: GoTypes, { schema, type }: Arm, constants: readonly WordConstant[]): string[] {
+  const target = types.resolve(schema);
+  if (target.kind !== 'words') return [type.text === 'Uint64' ? 'Number(n)' : type.text];
+  return constants.filter(({ word }) => target.words.includes(word)).map(({ name }) => name);
+}
+
+function printNamed(file: GoFile, types: GoTypes, name: string, { schema }: NamedSchema): void {
+  file.line();
+  file.doc([`${name} is ${lower(textOf(schema) ?? 'as the contract says.')}`]);
+  if (schema.kind !== 'object') {
+    file.line(`type ${name} string`);
+    return;
+  }
+  file.line(`type ${name} struct {`);
+  for (const field of fieldsOf(types, name, schema)) {
+    file.doc([textOf(field.member.schema)], '\t');
+    file.line(`\t${field.name} ${field.type.text}`);
+  }
+  if (schema.isOpen) {
+    file.doc(['Members beyond those listed, as they came.'], '\t');
+    file.line('\tExtra map[string]json.RawMessage');
+    file.imports('encoding/json');
+  }
+  file.line();
+  file.line('\twire wire');
+  file.line('}');
+}
+
+/** A description is a sentence already; a title alone becomes one. */
+function textOf({ title, description }: Schema): string | undefined {
+  return description ?? (title === undefined ? undefined : `${title.charAt(0).toUpperCase()}${title.slice(1)}.`);
+}
+
+function lower(text: string): string {
+  return /^([A-Z][a-z]|A )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

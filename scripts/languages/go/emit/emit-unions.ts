@@ -1,0 +1,146 @@
+/** Unions read and written: their options are told apart by the form that a value has in JSON, never by trying one after another. */
+
+import type { Schema } from '../../../../contract/model/schema.ts';
+import type { GoFile } from '../file.ts';
+import type { Arm, GoTypes, InterfaceUnion, StructUnion } from '../go-types.ts';
+import { narrowerThan } from '../words.ts';
+import { printFunction, printMarshaling } from './emit-json.ts';
+
+const JX = 'github.com/go-faster/jx';
+const JX_TYPES: Readonly<Record<string, string>> = {
+  object: 'Object',
+  list: 'Array',
+  pair: 'Array',
+  boolean: 'Bool',
+  integer: 'Number',
+  number: 'Number',
+};
+
+/** What jx calls the JSON type of values of a form. */
+function jsonType(types: GoTypes, schema: Schema): string {
+  return `jx.${JX_TYPES[types.resolve(schema).kind] ?? 'String'}`;
+}
+
+export function printStructUnion(file: GoFile, types: GoTypes, { name, arms }: StructUnion): void {
+  const cases = arms.map((arm) => {
+    const target = types.resolve(arm.schema);
+    if (target.kind !== 'list') return { arm, test: `d.kind() == ${jsonType(types, target)}` };
+    return { arm, test: `d.firstItem() == ${jsonType(types, target.items)}` };
+  });
+  if (new Set(cases.map(({ test }) => test)).size < cases.length)
+    throw new TypeError(`${name}: its options look alike in JSON`);
+  file.imports(JX);
+  printMarshaling(file, name);
+  file.line();
+  file.line(`func (v *${name}) decode(d *decoder) {`);
+  file.line('\tswitch {');
+  for (const { arm, test } of cases) {
+    file.line(`\tcase ${test}:`);
+    file.line(`\t\tv.${arm.field} = ${arm.type.isNilable ? arm.type.read : `Ptr(${arm.type.read})`}`);
+  }
+  file.line('\tcase d.firstItem() == jx.Invalid:');
+  file.line('\t\td.skip()');
+  const lists = arms.filter((arm) => types.resolve(arm.schema).kind === 'list');
+  for (const arm of lists) file.line(`\t\tv.${arm.field} = ${arm.type.text}{}`);
+  file.line('\tdefault:');
+  file.line(`\t\td.fail(${JSON.stringify(`one of ${arms.map(({ type }) => type.text).join(', ')}`)})`);
+  file.line('\t}');
+  file.line('}');
+  file.line();
+  file.line(`func (v *${name}) encode(e *encoder) {`);
+  file.line('\tswitch {');
+  for (const arm of arms) {
+    const isList = lists.includes(arm);
+    file.line(`\tcase ${isList ? `len(v.${arm.field}) > 0` : `v.${arm.field} != nil`}:`);
+    file.line(`\t\t${arm.type.write(arm.type.isNilable ? `v.${arm.field}` : `*v.${arm.field}`)}`);
+  }
+  file.line('\tdefault:');
+  file.line('\t\tencodeList(e, nil, (*encoder).hash)');
+  file.line('\t}');
+  file.line('}');
+  file.line();
+  printFunction(file, `(v *${name}) isSet() bool`, `return ${arms.map((arm) => `v.${arm.field} != nil`).join(' || ')}`);
+  if (lists.length === arms.length) {
+    file.line();
+    file.doc(['Len is the number of items, whatever they are.']);
+    printFunction(file, `(v *${name}) Len() int`, `return ${arms.map((arm) => `len(v.${arm.field})`).join(' + ')}`);
+  }
+}
+
+/** @param isRead Something reads it; what only parameters are made of is only written. */
+export function printInterfaceUnion(
+  file: GoFile,
+  types: GoTypes,
+  { name, schema, arms }: InterfaceUnion,
+  isRead: boolean,
+): void {
+  const implementers = arms.flatMap((arm) => {
+    const target = types.resolve(arm.schema);
+    return target.kind === 'words' ? [arm.type.text, ...narrowerThan(types, target.words)] : [arm.type.text];
+  });
+  for (const type of new Set(implementers)) {
+    file.line();
+    file.line(`func (${type}) is${name}() {}`);
+  }
+  const title = schema.title ?? name;
+  if (isRead) {
+    file.line();
+    file.line(`func decode${name}(d *decoder) ${name} {`);
+    printChoice(file, types, name, arms);
+    file.line('}');
+  }
+  file.line();
+  file.line(`func encode${name}(e *encoder, value ${name}) {`);
+  file.line('\tswitch value := value.(type) {');
+  for (const arm of arms) {
+    const target = types.resolve(arm.schema);
+    if (target.kind === 'words') {
+      for (const narrower of narrowerThan(types, target.words)) {
+        file.line(`\tcase ${narrower}:`);
+        file.line(`\t\t${arm.type.write('value')}`);
+      }
+    }
+    file.line(`\tcase ${arm.type.text}:`);
+    file.line(`\t\t${arm.type.write('value')}`);
+  }
+  file.line('\tdefault:');
+  file.line(`\t\te.fail(${JSON.stringify(`expected ${title}, got %v`)}, value)`);
+  file.line('\t}');
+  file.line('}');
+}
+
+/** By the type in JSON; strings by their words, then by their length, then by what is left. */
+function printChoice(file: GoFile, types: GoTypes, name: string, arms: readonly Arm[]): void {
+  const tests = arms.map((arm) => ({ arm, test: testOf(types, arm) }));
+  const rest = tests.filter(({ test }) => test === undefined);
+  if (rest.length > 1) throw new TypeError(`${name}: its options look alike in JSON`);
+  const exact = tests.filter(({ test }) => test !== undefined);
+  if (exact.some(({ test }) => test!.includes('jx.'))) file.imports(JX);
+  file.line('\tswitch {');
+  for (const { arm, test } of [
+    ...exact.filter(({ test }) => !test!.startsWith('len')),
+    ...exact.filter(({ test }) => test!.startsWith('len')),
+  ]) {
+    file.line(`\tcase ${test}:`);
+    file.line(`\t\treturn ${arm.type.read}`);
+  }
+  file.line('\tdefault:');
+  if (rest[0] === undefined) {
+    file.line(`\t\td.fail(${JSON.stringify(name)})`);
+    file.line('\t\treturn nil');
+  } else {
+    file.line(`\t\treturn ${rest[0].arm.type.read}`);
+  }
+  file.line('\t}');
+}
+
+function testOf(types: GoTypes, arm: Arm): string | undefined {
+  const target = types.resolve(arm.schema);
+  const type = jsonType(types, target);
+  if (type !== 'jx.String') return `d.kind() == ${type}`;
+  if (target.kind === 'words')
+    return `slices.Contains([]string{${target.words.map((word) => JSON.stringify(word)).join(', ')}}, d.peekString())`;
+  if (target.kind === 'data' && target.byteLength !== undefined)
+    return `len(d.peekString()) == ${2 + 2 * target.byteLength}`;
+  return undefined;
+}

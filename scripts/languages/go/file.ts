@@ -1,0 +1,84 @@
+/** A Go file in the making: lines printed in order as gofmt leaves them, doc comments wrapped, imports sorted. */
+
+import { wrap } from '../doc-comment.ts';
+import { type GeneratedFile, LINE_CHARACTERS, PROVENANCE } from '../generated-file.ts';
+import { PACKAGE } from './names.ts';
+
+/** Where a tab is shown, and gofmt counts none. */
+const TAB_CHARACTERS = 4;
+
+export class GoFile {
+  readonly #path: string;
+  readonly #duty: string;
+  readonly #package: string;
+  readonly #imports = new Set<string>();
+  #body = '';
+
+  /**
+   * @param path Relative to the target's folder.
+   * @param duty One sentence that opens the file.
+   */
+  constructor(path: string, duty: string, packageName = PACKAGE) {
+    this.#path = path;
+    this.#duty = duty;
+    this.#package = packageName;
+  }
+
+  imports(...paths: string[]): void {
+    for (const path of paths) this.#imports.add(path);
+  }
+
+  /** Prints text as it is and ends the line. */
+  line(text = ''): void {
+    this.#body += `${text}\n`;
+  }
+
+  /** Prints a doc comment of the given paragraphs; one that is a list is printed as gofmt has lists. */
+  doc(paragraphs: readonly (string | readonly string[] | undefined)[], indent = ''): void {
+    this.#body += comment(paragraphs, indent);
+  }
+
+  /** Something printed so far has this text in it. */
+  mentions(text: string): boolean {
+    return this.#body.includes(text);
+  }
+
+  finish(): GeneratedFile {
+    const opening = comment([this.#duty, PROVENANCE.join('\n')], '');
+    const paths = [...this.#imports].toSorted();
+    const standard = paths.filter((path) => !path.includes('.')).map((path) => `\t"${path}"\n`);
+    const others = paths.filter((path) => path.includes('.')).map((path) => `\t"${path}"\n`);
+    const groups = [standard, others].filter((group) => group.length > 0).map((group) => group.join(''));
+    const imports = groups.length === 0 ? '' : `import (\n${groups.join('\n')})\n\n`;
+    const text = `${opening}\npackage ${this.#package}\n\n${imports}${this.#body.replace(/^\n+/, '')}`;
+    return { path: this.#path, text: `${text.trimEnd()}\n` };
+  }
+}
+
+/** A comment of paragraphs and lists, with an empty line between two; nothing when there is none. */
+export function comment(paragraphs: readonly (string | readonly string[] | undefined)[], indent: string): string {
+  const width = LINE_CHARACTERS - indent.length * TAB_CHARACTERS - '// '.length;
+  const blocks = paragraphs
+    .filter((block): block is string | readonly string[] => block !== undefined && block.length > 0)
+    .map((block) =>
+      typeof block === 'string'
+        ? wrap(block, width)
+        : block.flatMap((item) =>
+            wrap(item, width - '    '.length).map((line, index) => (index === 0 ? `  - ${line}` : `    ${line}`)),
+          ),
+    );
+  const lines = blocks.flatMap((block, index) => (index > 0 ? ['', ...block] : block));
+  return lines.map((line) => `${`${indent}// ${line}`.trimEnd()}\n`).join('');
+}
+
+/** A string literal, in backquotes where that saves escapes. */
+export function quoted(text: string): string {
+  const json = JSON.stringify(text);
+  return json.includes('\\"') && !/[`\\]|[^\x20-\x7e]/.test(text) ? `\`${text}\`` : json;
+}
+
+/** A sentence that begins with a name: `Returns ...` as `GetLogs returns ...`. */
+export function sentenceOf(name: string, text: string | undefined): string {
+  const sentence = text === undefined || text === '' ? 'Is as the contract says.' : text;
+  return `${name} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+}

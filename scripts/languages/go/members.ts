@@ -1,0 +1,29 @@
+/** The members of an object as fields of a Go struct. */
+
+import type { Member, Schema } from '../../../contract/model/schema.ts';
+import type { GoType } from './go-type.ts';
+import type { GoTypes } from './go-types.ts';
+import { exported } from './names.ts';
+
+export interface Field {
+  readonly name: string;
+  readonly member: Member;
+  readonly type: GoType;
+  /** Null where there is no value; else the member is absent then. */
+  readonly isNullable: boolean;
+}
+
+/** Bits that a `wire` has for members. */
+const MAX_MEMBERS = 64;
+
+/** @param owner Go name of the object. */
+export function fieldsOf(types: GoTypes, owner: string, schema: Schema & { kind: 'object' }): Field[] {
+  if (schema.members.length > MAX_MEMBERS) throw new TypeError(`${owner}: more than ${MAX_MEMBERS} members`);
+  return schema.members.map((member) => {
+    const name = exported(member.name);
+    const isNullable = types.resolve(member.schema).kind === 'nullable';
+    const isAlways = member.required && !isNullable;
+    const type = isAlways ? types.type(member.schema, owner + name) : types.optional(member.schema, owner + name);
+    return { name, member, type, isNullable };
+  });
+}

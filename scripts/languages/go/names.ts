@@ -1,0 +1,49 @@
+/** Names of the contract as Go writes them. */
+
+import { pascalCase } from '../../../contract/model/names.ts';
+
+/** Import path of the module, which is also the path of its folder on the host of its repository. */
+export const MODULE = 'github.com/chain-access/chain-access/generated/go';
+export const PACKAGE = 'chainaccess';
+
+/** Words that Go writes in capitals throughout. */
+const INITIALISMS = ['Id', 'Url', 'Json', 'Http'];
+const KEYWORDS = new Set(
+  'break case chan const continue default defer else fallthrough for func go goto if import interface map package range return select struct switch type var'.split(
+    ' ',
+  ),
+);
+/** Names that generated functions use themselves. */
+const TAKEN = new Set(['c', 'ctx', 'e', 'd']);
+
+/** `chainId` as `ChainID`, `uint64` as `Uint64`. */
+export function exported(name: string): string {
+  return pascalCase(name).replaceAll(/[A-Z][a-z0-9]*/g, (word) =>
+    INITIALISMS.includes(word) ? word.toUpperCase() : word,
+  );
+}
+
+/** `eth_getBlockByNumber` as `GetBlockByNumber`: the namespace is left out. */
+export function methodName(wireName: string): string {
+  return exported(wireName.replace(/^[^_]*_/, ''));
+}
+
+/** The name of a parameter, and of no keyword. */
+export function parameter(name: string): string {
+  const camel = name.replaceAll(/[A-Z][a-z0-9]*/g, (word) => (INITIALISMS.includes(word) ? word.toUpperCase() : word));
+  return KEYWORDS.has(camel) || TAKEN.has(camel) ? `${camel}_` : camel;
+}
+
+/** Several of a thing. */
+export function plural(name: string): string {
+  return /(s|x|sh|ch)$/.test(name) ? `${name}es` : `${name}s`;
+}
+
+/** @throws {TypeError} When two things would have one name. */
+export function refuseTwice(names: readonly string[], where: string): void {
+  const seen = new Set<string>();
+  for (const name of names) {
+    if (seen.has(name)) throw new TypeError(`${where}: two things would be called ${name} in Go`);
+    seen.add(name);
+  }
+}

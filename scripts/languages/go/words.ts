@@ -1,0 +1,52 @@
+/** Constants for the words of the contract: block tags, trends. */
+
+import type { Model } from '../../../contract/model/model.ts';
+import { type NamedSchema, namesIn, type Schema } from '../../../contract/model/schema.ts';
+import type { GoTypes } from './go-types.ts';
+import { exported } from './names.ts';
+
+export interface WordConstant {
+  readonly name: string;
+  readonly word: string;
+  /** The type with the fewest words that has it, so that it fits wherever one with more words does. */
+  readonly type: string;
+}
+
+/** Words that parameters take have short names, `Latest`; others bear their type's: `TrendUp`. */
+export function wordConstants(model: Model, types: GoTypes): WordConstant[] {
+  const asked = namesBelow(
+    model,
+    model.methods.flatMap(({ params }) => params.map(({ strict }) => strict.schema)),
+  );
+  const all = wordTypes(types);
+  return all.flatMap(({ goName, words, name }) =>
+    words
+      .filter((word) => !all.some((other) => other.words.length < words.length && other.words.includes(word)))
+      .map((word) => ({ name: asked.has(name) ? exported(word) : goName + exported(word), word, type: goName })),
+  );
+}
+
+/** The types whose every word another type has too: they stand wherever that does. */
+export function narrowerThan(types: GoTypes, words: readonly string[]): string[] {
+  return wordTypes(types)
+    .filter((each) => each.words.length < words.length && each.words.every((word) => words.includes(word)))
+    .map(({ goName }) => goName);
+}
+
+function wordTypes(types: GoTypes): { goName: string; name: string; words: readonly string[] }[] {
+  return [...types.named].flatMap(([goName, { name, schema }]) =>
+    schema.kind === 'words' ? [{ goName, name, words: schema.words }] : [],
+  );
+}
+
+function namesBelow(model: Model, schemas: readonly Schema[]): Set<string> {
+  const found = new Set<string>();
+  const named = new Map<string, NamedSchema>(model.schemas.map((each) => [each.name, each]));
+  const visit = (name: string): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const inner of namesIn(named.get(name)!.schema)) visit(inner);
+  };
+  for (const schema of schemas) for (const name of namesIn(schema)) visit(name);
+  return found;
+}

@@ -1,0 +1,57 @@
+/** `api.md`: the whole surface on one page. */
+
+import type { Model } from '../../../../contract/model/model.ts';
+import { type GeneratedFile, PROVENANCE } from '../../generated-file.ts';
+import { labeled, pythonMethod, pythonOperation } from '../method-text.ts';
+import { PythonTypes } from '../types.ts';
+import { exportedNames } from './emit-init.ts';
+
+export function emitApi(model: Model): GeneratedFile {
+  const types = new PythonTypes(model);
+  const methods = model.methods.map((method) => {
+    const { name, params, result } = pythonMethod(types, method);
+    const signature = `${name}(${params.map(labeled).join(', ')}) -> ${result}`;
+    return `- \`${signature}\`, ${method.priceCredits} credits. ${method.summary}\n`;
+  });
+  const operations = model.operations.map((operation) => {
+    const { name, params, result } = pythonOperation(types, operation);
+    const signature = `${name}(${params.map(labeled).join(', ')}) -> ${result}`;
+    return `- \`${signature}\`, ${operation.priceCredits} credits. ${operation.summary}\n`;
+  });
+  const modules = exportedNames(model).map(
+    ([module, names]) => `| \`chain_access${module}\` | ${names.map((name) => `\`${name}\``).join(', ')} |\n`,
+  );
+  const text = `<!-- ${PROVENANCE.join(' ')} -->
+
+# API
+
+Everything is imported from \`chain_access\`. \`AsyncClient\` has the names of \`Client\`, awaited; every call takes \`timeout\`, \`deadline\` and \`retries\`.
+
+## Clients
+
+- \`Client(url, **options)\` or \`Client(base_url=..., key=..., secret=..., **options)\`; \`AsyncClient\` alike
+${methods.join('')}- \`iter_logs(filter: Filter, *, concurrency: int = 4) -> Iterator[Log]\`: logs over a range of any length; \`AsyncGenerator[Log, None]\` of \`AsyncClient\`
+${operations.join('')}- \`request(method, params=()) -> Any\`: one call by name, plain JSON, in any form that the service tolerates; companions are free: ${model.companions.map(({ name }) => `\`${name}\``).join(', ')}
+- \`request_raw(method, params=()) -> RawResponse\`: its answer untouched
+- \`send(call: Call[T]) -> T\`, \`batch(calls) -> Sequence[Outcome]\`: calls that \`calls\` made, or \`Call(method, params)\`
+- \`close()\`; both are context managers
+
+Options: \`transport\`, \`http_client\`, \`headers\`, \`hooks\`, \`timeout\`, \`deadline\`, \`retries\`, \`retry_base\`, \`retry_cap\`, \`max_batch\`; of \`AsyncClient\`
+also \`batch\`.
+
+## Beside the clients
+
+- \`calls\`: ${model.methods.map((method) => `\`calls.${pythonMethod(types, method).name}\``).join(', ')}
+- \`Call(method, params)\`, \`Outcome\`: \`result\`, \`error\`, \`is_success\`
+- \`to_json(value)\`: typed values as the JSON that they came as
+- \`estimate_credits(calls) -> int\`, \`CreditBudget(limit)\` (for \`hooks\`), \`PRICES\`
+- \`web_socket(...)\` (for \`transport\`), \`tick_batch(...)\` (for \`batch\` of \`AsyncClient\`), \`Hooks\`
+- \`ChainAccessError\` and its classes, \`catalogue_name(error)\`, \`ERRORS\`
+
+## Modules
+
+| module | exports |
+|---|---|
+${modules.join('')}`;
+  return { path: 'api.md', text };
+}

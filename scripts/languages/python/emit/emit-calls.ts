@@ -1,0 +1,83 @@
+/** `calls.py`: every method of the contract as a call that has not been sent, for batches and for both clients. */
+
+import type { Model } from '../../../../contract/model/model.ts';
+import { pascalCase } from '../../../../contract/model/names.ts';
+import type { Schema } from '../../../../contract/model/schema.ts';
+import type { GeneratedFile } from '../../generated-file.ts';
+import { codecText, moduleOf } from '../codec-text.ts';
+import { docstring } from '../docstring.ts';
+import { PythonFile } from '../file.ts';
+import { listed } from '../layout.ts';
+import { labeled, type PythonMethod, pythonMethod, pythonOperation } from '../method-text.ts';
+import { constantCase } from '../names.ts';
+import { importsOf, PythonTypes, schemaNamesIn } from '../types.ts';
+
+export function emitCalls(model: Model): GeneratedFile {
+  const types = new PythonTypes(model);
+  const file = new PythonFile(
+    'chain_access/calls.py',
+    "The methods of the contract as calls that have not been sent, for a client's `send` and `batch`.",
+  );
+  const known = knownNames(types);
+  file.use('._call', 'Method');
+  file.useType('._call', 'Call');
+  const ofSchemas = new Map(types.reached.map(({ name, schema }) => [constantCase(name), schema]));
+  const codec = (schema: Schema) => {
+    const text = codecText(types, schema, (name) => file.use(moduleOf(name), name));
+    for (const constant of text.replaceAll(/"[^"]*"/g, '').match(/\b[A-Z][A-Z0-9_]*\b/g) ?? []) {
+      const target = ofSchemas.get(constant);
+      if (target === undefined) continue;
+      // A schema whose codec the runtime has under its own name stands in no other module.
+      const isOfRuntime = target.kind !== 'object' && codecText(types, target, () => {}) === constant;
+      file.use(isOfRuntime ? moduleOf(constant) : '._codecs', constant);
+    }
+    return text;
+  };
+  for (const method of model.methods) {
+    const python = pythonMethod(types, method);
+    importFor(file, python, known, false);
+    const params = method.params.map(({ strict }, index) => {
+      const name = JSON.stringify(python.params[index]!.name);
+      return `(${name}, ${codec(strict.schema)}, ${strict.required ? 'True' : 'False'})`;
+    });
+    const head = `_${python.name}: Method[${python.result}] = Method(`;
+    file.print(listed(head, [JSON.stringify(method.name), codec(method.result.schema), ...params], ')'));
+  }
+  for (const operation of model.operations) {
+    const python = pythonOperation(types, operation);
+    importFor(file, python, known, false);
+    file.print(
+      listed(
+        `${python.name}: Method[${python.result}] = Method(`,
+        [JSON.stringify(operation.name), codec(operation.result.schema)],
+        ')',
+      ),
+    );
+    file.print(docstring([`How the answer of \`${operation.name}\` is read.`], [], ''));
+  }
+  for (const method of model.methods) {
+    const python = pythonMethod(types, method);
+    file.print('', '', listed(`def ${python.name}(`, python.params.map(labeled), `) -> Call[${python.result}]:`));
+    file.print(docstring([`\`${method.name}\`: see the method of the clients.`], [], '    '));
+    file.print(`    return _${python.name}(${python.params.map(({ name }) => name).join(', ')})`);
+  }
+  return file.finish();
+}
+
+/** Names of classes and aliases of the schemas. */
+export function knownNames(types: PythonTypes): Set<string> {
+  return new Set([...types.objects, ...types.aliases].map(({ name }) => pascalCase(name)));
+}
+
+/** Imports what the annotations of a method name; only types need them. */
+export function importFor(
+  file: PythonFile,
+  { params, result }: PythonMethod,
+  known: ReadonlySet<string>,
+  withoutParams: boolean,
+): void {
+  for (const text of [...(withoutParams ? [] : params.map(({ annotation }) => annotation)), result]) {
+    for (const [module, name] of importsOf(text)) file.useType(module, name);
+    for (const name of schemaNamesIn(text, known)) file.useType('.schemas', name);
+  }
+}

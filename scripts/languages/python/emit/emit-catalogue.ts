@@ -1,0 +1,44 @@
+/** `catalogue.py`: the error catalogue, for those who want more than a kind. */
+
+import { errorKind } from '../../../../contract/model/error-kinds.ts';
+import type { CatalogueError, Model } from '../../../../contract/model/model.ts';
+import type { GeneratedFile } from '../../generated-file.ts';
+import { PythonFile } from '../file.ts';
+import { quoted } from '../layout.ts';
+
+export function emitCatalogue(model: Model): GeneratedFile {
+  const file = new PythonFile(
+    'chain_access/catalogue.py',
+    'The error catalogue: every error that the service gives, once.',
+  );
+  file.use('typing', 'Literal', 'TypeAlias', 'cast');
+  file.use('._catalogue', 'CatalogueEntry', 'name_of');
+  file.useType('.errors', 'ChainAccessError');
+  file.print('ErrorName: TypeAlias = Literal[', ...model.errors.map(({ name }) => `    "${name}",`), ']');
+  file.print('"""An entry of the catalogue."""');
+  file.print('', 'ERRORS: dict[ErrorName, CatalogueEntry] = {', ...model.errors.flatMap(entry), '}');
+  file.print('"""Every entry by its name."""', '', '');
+  file.print('def catalogue_name(error: ChainAccessError) -> ErrorName | None:');
+  file.print('    """The name in the catalogue of what the service said.');
+  file.print('', '    None for what the client found by itself, and for errors that are not in it.', '    """');
+  file.print('    return cast("ErrorName | None", name_of(ERRORS, error))');
+  return file.finish();
+}
+
+function entry(error: CatalogueError): string[] {
+  const members = [
+    ['kind', quoted(errorKind(error))],
+    ['code', String(error.code)],
+    ['message', quoted(error.message)],
+    ['http', String(error.http)],
+    ['is_retryable', error.retryable ? 'True' : 'False'],
+    ['is_charged', error.charged ? 'True' : 'False'],
+    ['when', quoted(error.when)],
+    ...(error.reason === undefined ? [] : [['reason', quoted(error.reason)]]),
+  ];
+  return [
+    `    "${error.name}": CatalogueEntry(`,
+    ...members.map(([name, value]) => `        ${name}=${value},`),
+    '    ),',
+  ];
+}

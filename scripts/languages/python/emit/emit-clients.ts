@@ -1,0 +1,152 @@
+/** `client.py` and `async_client.py`: the two clients, method by method the same. */
+
+import type { Method, Model, Operation } from '../../../../contract/model/model.ts';
+import { type GeneratedFile, LINE_CHARACTERS } from '../../generated-file.ts';
+import { Examples } from '../examples.ts';
+import { PythonFile } from '../file.ts';
+import { listed } from '../layout.ts';
+import {
+  iterLogsDoc,
+  labeled,
+  methodDoc,
+  OPTION_NAMES,
+  OPTIONS,
+  operationDoc,
+  type PythonMethod,
+  pythonMethod,
+  pythonOperation,
+} from '../method-text.ts';
+import { PythonTypes } from '../types.ts';
+import { importFor, knownNames } from './emit-calls.ts';
+
+const LOGS_METHOD = 'eth_getLogs';
+/** Where the key stands in the second address of an operation. */
+const KEY_PREFIX = '/v3/{apiKey}';
+/** Answers that are read ahead, at most. */
+const CONCURRENCY = 4;
+
+/** What differs between the two. */
+interface Flavor {
+  readonly isAsync: boolean;
+  readonly name: string;
+  readonly base: string;
+  readonly baseModule: string;
+  readonly file: string;
+  readonly duty: string;
+}
+
+const SYNC: Flavor = {
+  isAsync: false,
+  name: 'Client',
+  base: 'SyncBase',
+  baseModule: '._sync_base',
+  file: 'chain_access/client.py',
+  duty: 'The client that blocks. Threads may share one.',
+};
+
+const ASYNC: Flavor = {
+  isAsync: true,
+  name: 'AsyncClient',
+  base: 'AsyncBase',
+  baseModule: '._async_base',
+  file: 'chain_access/async_client.py',
+  duty: 'The client that does not block, for asyncio.',
+};
+
+export function emitClients(model: Model): GeneratedFile[] {
+  return [SYNC, ASYNC].map((flavor) => emitClient(model, flavor));
+}
+
+function emitClient(model: Model, flavor: Flavor): GeneratedFile {
+  const types = new PythonTypes(model);
+  const known = knownNames(types);
+  const examples = new Examples(model, types, flavor.isAsync);
+  const file = new PythonFile(flavor.file, flavor.duty);
+  file.use('.', 'calls');
+  file.use(flavor.baseModule, flavor.base);
+  file.print(`class ${flavor.name}(${flavor.base}):`);
+  file.print(`    """The ${model.methods.length} methods of the contract, requests, batches and logs beside them."""`);
+  for (const method of model.methods) {
+    const python = pythonMethod(types, method);
+    importFor(file, python, known, false);
+    const send = `${flavor.isAsync ? 'await ' : ''}self.send(`;
+    const call = `calls.${python.name}(${python.params.map(({ name }) => name).join(', ')})`;
+    printSignature(file, flavor, python, python.result);
+    file.print(methodDoc(model, method, python, examples.ofMethod(method)));
+    file.print(returned(send, [call, ...passed()]));
+    if (method.name === LOGS_METHOD) printIterLogs(file, flavor, method, python, examples);
+  }
+  for (const operation of model.operations) printOperation(file, flavor, types, known, examples, operation);
+  return file.finish();
+}
+
+function printSignature(
+  file: PythonFile,
+  { isAsync }: Flavor,
+  { name, params }: PythonMethod,
+  result: string,
+  more: string[] = [],
+): void {
+  const [star, ...options] = OPTIONS;
+  const all = ['self', ...params.map(labeled), star!, ...more, ...options];
+  file.print('', listed(`    ${isAsync ? 'async ' : ''}def ${name}(`, all, `) -> ${result}:`));
+}
+
+function passed(): string[] {
+  return OPTION_NAMES.map((name) => `${name}=${name}`);
+}
+
+function returned(open: string, args: readonly string[]): string {
+  const line = `        return ${open}${args.join(', ')})`;
+  if (line.length <= LINE_CHARACTERS) return line;
+  const broken = `            ${args.join(', ')}`;
+  return broken.length <= LINE_CHARACTERS
+    ? `        return ${open}\n${broken}\n        )`
+    : `        return ${open}\n${args.map((arg) => `            ${arg},\n`).join('')}        )`;
+}
+
+/** An iterator is made without waiting: `async for` has no await before it. */
+function printIterLogs(
+  file: PythonFile,
+  flavor: Flavor,
+  method: Method,
+  python: PythonMethod,
+  examples: Examples,
+): void {
+  const item = /^list\[(.*)\]$/.exec(python.result)?.[1];
+  if (item === undefined) throw new TypeError(`expected ${method.name} to give a list`);
+  const iterator = flavor.isAsync ? `AsyncGenerator[${item}, None]` : `Iterator[${item}]`;
+  file.useType('collections.abc', flavor.isAsync ? 'AsyncGenerator' : 'Iterator');
+  printSignature(file, { ...flavor, isAsync: false }, { ...python, name: 'iter_logs' }, iterator, [
+    `concurrency: int = ${CONCURRENCY}`,
+  ]);
+  const closing = flavor.isAsync
+    ? 'Closing the iterator ends the requests in flight; `contextlib.aclosing` does so at once when a loop is left.'
+    : 'Once a range had to be split, threads read ahead; leaving the loop ends what has not been asked for yet.';
+  file.print(iterLogsDoc(method, python, closing, examples.ofIterLogs(method)));
+  const call = `calls.${python.name}(${python.params.map(({ name }) => name).join(', ')})`;
+  file.print(returned('self._iter_logs(', [call, 'concurrency', ...OPTION_NAMES]));
+}
+
+function printOperation(
+  file: PythonFile,
+  flavor: Flavor,
+  types: PythonTypes,
+  known: ReadonlySet<string>,
+  examples: Examples,
+  operation: Operation,
+): void {
+  const { name, path, keyPath, httpMethod } = operation;
+  if (keyPath !== KEY_PREFIX + path)
+    throw new TypeError(`expected ${KEY_PREFIX}${path} as the address of ${name} by key`);
+  const python = pythonOperation(types, operation);
+  importFor(file, python, known, false);
+  file.use('urllib.parse', 'quote');
+  printSignature(file, flavor, python, python.result);
+  file.print(operationDoc(operation, python, examples.ofOperation(operation)));
+  const names = new Map(operation.pathParams.map((param, index) => [param.name, python.params[index]!.name]));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, place) => `{quote(str(${names.get(place)}), safe='')}`);
+  file.print(`        path = f"${filled}"`);
+  const send = `${flavor.isAsync ? 'await ' : ''}self._operation(`;
+  file.print(returned(send, [`calls.${python.name}`, JSON.stringify(httpMethod), 'path', ...OPTION_NAMES]));
+}

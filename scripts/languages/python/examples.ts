@@ -1,0 +1,154 @@
+/** Examples of the contract as doctests: calls in Python, and what they give on the default chain. */
+
+import type { Method, Model, Operation } from '../../../contract/model/model.ts';
+import { pascalCase } from '../../../contract/model/names.ts';
+import type { Schema } from '../../../contract/model/schema.ts';
+import { LINE_CHARACTERS } from '../generated-file.ts';
+import { type Expression, laidOut, leaf, PythonValues, wrapped } from './literals.ts';
+import { memberName, methodName, snakeCase } from './names.ts';
+import type { PythonTypes } from './types.ts';
+
+interface Pairing {
+  readonly params: readonly { readonly name: string; readonly value: unknown }[];
+  readonly result?: { readonly value: unknown };
+  readonly 'x-error'?: unknown;
+  readonly 'x-setup'?: unknown;
+}
+
+/** A parameter of openapi.yaml with its example. */
+interface PathParam {
+  readonly name: string;
+  readonly example?: unknown;
+}
+
+/** What is left of a line by the prompt and the indent of a docstring. */
+const ROOM_CHARACTERS = LINE_CHARACTERS - 1 - '            >>> '.length;
+const EXAMPLES_A_METHOD = 2;
+const MEMBERS_SHOWN = 2;
+const LOGS_SHOWN = 5;
+/** Members that tell one object from another, the most telling first; where there are none, its first numbers are shown. */
+const TELLING = ['number', 'hash', 'address', 'blockNumber', 'gasUsed', 'transactionHash', 'from', 'value'];
+
+export class Examples {
+  readonly #model: Model;
+  readonly #types: PythonTypes;
+  readonly #values: PythonValues;
+  readonly #await: string;
+
+  constructor(model: Model, types: PythonTypes, isAsync: boolean) {
+    this.#model = model;
+    this.#types = types;
+    this.#values = new PythonValues(model);
+    this.#await = isAsync ? 'await ' : '';
+  }
+
+  /** Lines of doctest: the first examples that the method's types can say. */
+  ofMethod(method: Method): string[] {
+    const shown = this.#pairings(method)
+      .map((pairing) => this.#shown(method, pairing))
+      .filter((lines) => lines !== undefined)
+      // What the wire writes in two ways may be one in Python: a number in hex and in decimal.
+      .filter((lines, index, all) => all.findIndex((other) => other.join() === lines.join()) === index);
+    return shown.slice(0, EXAMPLES_A_METHOD).flat();
+  }
+
+  ofIterLogs(method: Method): string[] {
+    const { items } = this.#concrete(method.result.schema) as Schema & { kind: 'list' };
+    for (const pairing of this.#pairings(method)) {
+      const call = this.#call('iter_logs', method, pairing);
+      const logs = pairing.result!.value;
+      if (call === undefined || !Array.isArray(logs) || logs.length === 0 || logs.length > LOGS_SHOWN) continue;
+      const told = logs.map((log) => this.#told(items, log, 'log'));
+      const head = `${this.#await === '' ? '' : 'async '}for log in `;
+      return [
+        ...prompted(wrapped(head, call, ':')),
+        `...     print(${told[0]!.map(({ access }) => access).join(', ')})`,
+        ...told.map((members) => members.map(({ plain }) => plain).join(' ')),
+      ];
+    }
+    return [];
+  }
+
+  ofOperation(operation: Operation): string[] {
+    const args = operation.pathParams.map(({ name }) => leaf(JSON.stringify(this.#exampleOf(name))));
+    const call = { open: `${this.#await}client.${snakeCase(operation.name)}(`, items: args, close: ')' };
+    const { schema } = operation.result;
+    if (schema.kind !== 'named') return prompted(wrapped('_ = ', call, ''));
+    return [...prompted(wrapped('found = ', call, '')), '>>> type(found).__name__', `'${pascalCase(schema.name)}'`];
+  }
+
+  #pairings({ name }: Method): Pairing[] {
+    const methods = this.#model.openrpc.document.methods as { name: string; examples?: Pairing[] }[];
+    const all = methods.find((method) => method.name === name)?.examples ?? [];
+    return all.filter((pairing) => pairing.result && !pairing['x-error'] && !pairing['x-setup']);
+  }
+
+  #exampleOf(param: string): unknown {
+    const { components } = this.#model.openapi.document as { components?: { parameters?: Record<string, PathParam> } };
+    const found = Object.values(components?.parameters ?? {}).find(({ name }) => name === param);
+    return found?.example ?? 1;
+  }
+
+  #call(name: string, method: Method, { params }: Pairing): Expression | undefined {
+    const values = method.params.map((param) => params.find(({ name }) => name === param.name)?.value);
+    const args = params.length > method.params.length ? undefined : this.#values.args(method, values);
+    if (args === undefined) return undefined;
+    const prefix = name === 'iter_logs' ? '' : this.#await;
+    return { open: `${prefix}client.${name}(`, items: args, close: ')' };
+  }
+
+  #shown(method: Method, pairing: Pairing): string[] | undefined {
+    const call = this.#call(methodName(method.name), method, pairing);
+    if (call === undefined) return undefined;
+    const value = pairing.result!.value;
+    const held = this.#await === '' ? call : wrapped('(', call, ')');
+    if (value === null) return [...prompted(wrapped('', held, ' is None')), 'True'];
+    const schema = this.#concrete(method.result.schema);
+    if (schema.kind === 'quantity') return [...prompted(call), String(BigInt(value as string))];
+    if (schema.kind === 'data') return [...prompted(wrapped('', held, '.hex()')), `'${(value as string).slice(2)}'`];
+    const isList = schema.kind === 'list';
+    if (isList && (value as unknown[]).length === 0) return [...prompted(call), '[]'];
+    const told = isList
+      ? this.#told(schema.items, (value as unknown[])[0], 'found[0]')
+      : this.#told(schema, value, 'found');
+    if (told.length < MEMBERS_SHOWN) return undefined;
+    const shown = [...(isList ? [{ access: 'len(found)', text: String((value as unknown[]).length) }] : []), ...told];
+    return [
+      ...prompted(wrapped('found = ', call, '')),
+      `>>> ${shown.map(({ access }) => access).join(', ')}`,
+      `(${shown.map(({ text }) => text).join(', ')})`,
+    ];
+  }
+
+  /** What tells an object from others: how it is reached, and how Python shows it by itself and printed. */
+  #told(schema: Schema, value: unknown, name: string): { access: string; text: string; plain: string }[] {
+    const object = this.#concrete(schema);
+    if (object.kind !== 'object' || typeof value !== 'object' || value === null) return [];
+    const given = value as Record<string, unknown>;
+    const rank = (wire: string) => (TELLING.includes(wire) ? TELLING.indexOf(wire) : TELLING.length);
+    return object.members
+      .toSorted((one, other) => rank(one.name) - rank(other.name))
+      .flatMap((member) => {
+        const json = given[member.name];
+        const { kind } = this.#concrete(member.schema);
+        const access = `${name}.${memberName(member.name)}`;
+        if (typeof json !== 'string') return [];
+        if (kind === 'quantity') return [{ access, text: String(BigInt(json)), plain: String(BigInt(json)) }];
+        if (kind !== 'data' || !TELLING.includes(member.name)) return [];
+        const isText = this.#types.text(member.schema, 'result').startsWith('str');
+        const plain = isText ? json : json.slice(2);
+        return [{ access: isText ? access : `${access}.hex()`, text: `'${plain}'`, plain }];
+      })
+      .slice(0, MEMBERS_SHOWN);
+  }
+
+  /** Without names and without null. */
+  #concrete(schema: Schema): Schema {
+    if (schema.kind === 'named') return this.#concrete(this.#types.schema(schema.name));
+    return schema.kind === 'nullable' ? this.#concrete(schema.of) : schema;
+  }
+}
+
+function prompted(expression: Expression): string[] {
+  return laidOut(expression, ROOM_CHARACTERS).map((line, index) => `${index === 0 ? '>>>' : '...'} ${line}`);
+}

@@ -1,0 +1,92 @@
+/** A Python file in the making: lines in order, and the imports that they need, as ruff sorts them. */
+
+import { type GeneratedFile, LINE_CHARACTERS, PROVENANCE } from '../generated-file.ts';
+
+/** Modules that come with Python; others are of the package when they begin with a dot. */
+const STANDARD = ['asyncio', 'collections', 'decimal', 'typing', 'urllib'];
+
+export class PythonFile {
+  readonly #path: string;
+  readonly #duty: string;
+  readonly #imports = new Map<string, Set<string>>();
+  readonly #typeImports = new Map<string, Set<string>>();
+  readonly #lines: string[] = [];
+
+  /** @param path Relative to the target's folder. @param duty One sentence that opens the file. */
+  constructor(path: string, duty: string) {
+    this.#path = path;
+    this.#duty = duty;
+  }
+
+  print(...lines: readonly string[]): void {
+    this.#lines.push(...lines.flatMap((line) => line.split('\n')));
+  }
+
+  /** Imports names that are needed when the module runs. */
+  use(module: string, ...names: string[]): void {
+    add(this.#imports, module, names);
+  }
+
+  /** Imports names that only types need. */
+  useType(module: string, ...names: string[]): void {
+    add(this.#typeImports, module, names);
+  }
+
+  finish(): GeneratedFile {
+    const opening = `"""${this.#duty}\n\n${PROVENANCE.join('\n')}\n"""`;
+    const typeOnly = new Map<string, Set<string>>();
+    for (const [module, names] of this.#typeImports) {
+      const left = [...names].filter((name) => !this.#imports.get(module)?.has(name));
+      if (left.length > 0) typeOnly.set(module, new Set(left));
+    }
+    if (typeOnly.size > 0) this.use('typing', 'TYPE_CHECKING');
+    const parts = [opening, '', 'from __future__ import annotations', '', ...importBlock(this.#imports)];
+    if (typeOnly.size > 0) {
+      parts.push('', 'if TYPE_CHECKING:', ...importBlock(typeOnly).map((line) => (line === '' ? '' : `    ${line}`)));
+    }
+    const body = this.#lines.join('\n').replace(/^\n+/, '').trimEnd();
+    const gap = /^(@|class |def |async def )/.test(body) ? '\n\n\n' : '\n\n';
+    return { path: this.#path, text: `${parts.join('\n').trimEnd()}${gap}${body}\n` };
+  }
+}
+
+function add(imports: Map<string, Set<string>>, module: string, names: readonly string[]): void {
+  const known = imports.get(module) ?? new Set();
+  for (const name of names) known.add(name);
+  imports.set(module, known);
+}
+
+function importBlock(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const modules = [...imports.keys()].sort();
+  const sections = [
+    modules.filter((module) => STANDARD.includes(module.split('.')[0]!)),
+    modules.filter((module) => !module.startsWith('.') && !STANDARD.includes(module.split('.')[0]!)),
+    modules.filter((module) => module.startsWith('.')),
+  ];
+  return sections
+    .filter((section) => section.length > 0)
+    .flatMap((section, index) => [...(index > 0 ? [''] : []), ...section.flatMap((module) => line(module, imports))]);
+}
+
+function line(module: string, imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const names = [...imports.get(module)!].sort(byKind);
+  const [only] = names;
+  if (only === '') return [`import ${module}`];
+  const all = `from ${module} import ${names.join(', ')}`;
+  // Four characters are kept for the indent of imports that only types need.
+  return all.length + 4 <= LINE_CHARACTERS
+    ? [all]
+    : [`from ${module} import (`, ...names.map((name) => `    ${name},`), ')'];
+}
+
+/** Constants, then classes, then the rest; each by its letters. */
+export function byKind(a: string, b: string): number {
+  const [left, right] = [kind(a), kind(b)];
+  if (left !== right) return left - right;
+  return a < b ? -1 : Number(a > b);
+}
+
+function kind(name: string): number {
+  if (/^[A-Z0-9_]+$/.test(name) && name.length > 1) return 0;
+  return /^[A-Z]/.test(name) ? 1 : 2;
+}

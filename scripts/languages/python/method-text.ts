@@ -1,0 +1,168 @@
+/** One method as Python sees it: names, annotations, docs; the same for both clients and for calls. */
+
+import { errorKind } from '../../../contract/model/error-kinds.ts';
+import type { Method, Model, Operation } from '../../../contract/model/model.ts';
+import { pascalCase } from '../../../contract/model/names.ts';
+import { docstring, type Section } from './docstring.ts';
+import { methodName, paramName, snakeCase } from './names.ts';
+import type { PythonTypes } from './types.ts';
+
+export interface PythonParam {
+  readonly name: string;
+  readonly annotation: string;
+  readonly required: boolean;
+  readonly summary: string;
+}
+
+/** A method of the contract, or an operation. */
+export interface PythonMethod {
+  readonly name: string;
+  readonly wire: string;
+  readonly params: readonly PythonParam[];
+  readonly result: string;
+}
+
+/** The class of a kind of errors; `Timeout` alone would be Python's own. */
+export function errorClass(kind: string): string {
+  return `${pascalCase(kind)}Error`;
+}
+
+export function pythonMethod(types: PythonTypes, { name, params, result }: Method): PythonMethod {
+  return {
+    name: methodName(name),
+    wire: name,
+    params: params.map((param) => ({
+      name: paramName(param.name),
+      annotation: optional(types.text(param.strict.schema, 'param'), param.strict.required),
+      required: param.strict.required,
+      summary: param.summary ?? sentence(param.strict.schema.title ?? param.name),
+    })),
+    result: types.resultText(result.schema),
+  };
+}
+
+export function pythonOperation(types: PythonTypes, { name, pathParams, result }: Operation): PythonMethod {
+  return {
+    name: snakeCase(name),
+    wire: name,
+    params: pathParams.map((param) => ({
+      name: paramName(param.name),
+      // A path is text: a number in it may be given as one.
+      annotation: param.schema.kind === 'string' ? 'int | str' : types.text(param.schema, 'param'),
+      required: true,
+      summary: param.summary,
+    })),
+    result: types.resultText(result.schema),
+  };
+}
+
+/** `name: annotation`, with a default where it may be left out. */
+export function labeled({ name, annotation, required }: PythonParam): string {
+  return `${name}: ${annotation}${required ? '' : ' = None'}`;
+}
+
+/** Options that every call has, after a star. */
+export const OPTIONS = [
+  '*',
+  'timeout: float | None = None',
+  'deadline: float | None = None',
+  'retries: int | None = None',
+];
+export const OPTION_NAMES = ['timeout', 'deadline', 'retries'];
+
+const OPTION_ARGS: Section['entries'] = [
+  ['timeout', 'Longest time for one attempt, body included, in seconds; as the client has it when left out.'],
+  ['deadline', 'Longest time for all attempts and the waits between them, in seconds.'],
+  ['retries', 'Attempts after the first.'],
+];
+
+export function methodDoc(model: Model, method: Method, python: PythonMethod, examples: readonly string[]): string {
+  const known = method.errors.map((name) => model.errors.find((entry) => entry.name === name)!);
+  const kinds = [...new Set(known.map(errorKind))];
+  const raises: Section['entries'] = kinds.map((kind) => [
+    errorClass(kind),
+    known
+      .filter((error) => errorKind(error) === kind)
+      .map(({ when }) => when)
+      .join(' '),
+  ]);
+  return docstring(
+    [method.summary, method.description, `Costs ${method.priceCredits} credits. Source: openrpc.json#${method.name}.`],
+    [
+      {
+        heading: 'Args',
+        entries: [...python.params.map(({ name, summary }) => [name, summary] as const), ...OPTION_ARGS],
+      },
+      { heading: 'Returns', entries: [[undefined, method.result.summary ?? 'The result.']] },
+      { heading: 'Raises', entries: [...raises, ['ChainAccessError', 'As every call.']] },
+    ],
+    '        ',
+    examples,
+  );
+}
+
+export function operationDoc(operation: Operation, python: PythonMethod, examples: readonly string[]): string {
+  return docstring(
+    [
+      operation.summary,
+      operation.description,
+      'A client with a secret authenticates by HTTP Basic; one without puts its key into the path. Always over HTTP.',
+      `Costs ${operation.priceCredits} credits. Source: openapi.yaml#${operation.name}.`,
+    ],
+    [
+      {
+        heading: 'Args',
+        entries: [...python.params.map(({ name, summary }) => [name, summary] as const), ...OPTION_ARGS],
+      },
+      { heading: 'Returns', entries: [[undefined, operation.result.summary]] },
+      { heading: 'Raises', entries: [['ChainAccessError', 'As every call.']] },
+    ],
+    '        ',
+    examples,
+  );
+}
+
+export function iterLogsDoc(
+  method: Method,
+  python: PythonMethod,
+  closing: string,
+  examples: readonly string[],
+): string {
+  return docstring(
+    [
+      'Yields the logs that match a filter, in the order of the chain, over a range of any length.',
+      'A range that holds too much (-32005, or a -32602 that says it is too wide) is split: up to where the service suggests, or else into halves. A tag stands for what it is when its part is asked for. A filter with a block hash is never split.',
+      closing,
+      `Each part costs ${method.priceCredits} credits, also one that held too much. Source: openrpc.json#${method.name}.`,
+    ],
+    [
+      {
+        heading: 'Args',
+        entries: [
+          ...python.params.map(({ name, summary }) => [name, summary] as const),
+          ['concurrency', 'Most requests at the same time; also how many answers are held at most.'],
+          ...OPTION_ARGS.map(([name, text]) => [name, `${text.replace(/[.;].*$/s, '')}, of each request.`] as const),
+        ],
+      },
+      { heading: 'Yields', entries: [[undefined, 'The logs.']] },
+      {
+        heading: 'Raises',
+        entries: [
+          ['LimitError', 'A single block holds too much.'],
+          ['ChainAccessError', `As \`${python.name}\`.`],
+        ],
+      },
+    ],
+    '        ',
+    examples,
+  );
+}
+
+/** A title as a sentence. */
+function sentence(title: string): string {
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}.`;
+}
+
+function optional(annotation: string, isRequired: boolean): string {
+  return isRequired || / None$/.test(annotation) ? annotation : `${annotation} | None`;
+}

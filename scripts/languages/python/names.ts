@@ -1,0 +1,58 @@
+/** How names of the contract become names in Python. */
+
+import type { Model } from '../../../contract/model/model.ts';
+
+/** Words that cannot be names; they get an underscore at the end. */
+const KEYWORDS = new Set(
+  'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(
+    ' ',
+  ),
+);
+
+/** What every client has beside the methods of its contract, and every object beside its members. */
+const OF_CLIENTS = ['batch', 'close', 'iter_logs', 'request', 'request_raw', 'send'];
+const OF_OBJECTS = ['extra'];
+const OF_CALLS = ['self', 'timeout', 'deadline', 'retries'];
+
+/** `blockHash` as `block_hash`, `from` as `from_`. */
+export function snakeCase(name: string): string {
+  const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').replaceAll(/([A-Z])([A-Z][a-z])/g, '$1_$2');
+  const snake = words.replaceAll(/[^A-Za-z0-9]+/g, '_').toLowerCase();
+  return KEYWORDS.has(snake) ? `${snake}_` : snake;
+}
+
+/** `BlockNumberOrTag` as `BLOCK_NUMBER_OR_TAG`. */
+export function constantCase(name: string): string {
+  return snakeCase(name).replace(/_$/, '').toUpperCase();
+}
+
+/** A parameter's name; one that every call has already gets an underscore. */
+export function paramName(name: string): string {
+  const snake = snakeCase(name);
+  return OF_CALLS.includes(snake) ? `${snake}_` : snake;
+}
+
+/** A member's name; one that every object has already gets an underscore. */
+export function memberName(name: string): string {
+  const snake = snakeCase(name);
+  return OF_OBJECTS.includes(snake) ? `${snake}_` : snake;
+}
+
+/** `eth_getLogs` as `get_logs`: the namespace is left out. */
+export function methodName(name: string): string {
+  return snakeCase(name.replace(/^[a-z0-9]+_/i, ''));
+}
+
+/** @throws {TypeError} When two methods or operations would have one name, or one that every client has. */
+export function refuseClashes({ methods, operations }: Model): void {
+  const seen = new Map<string, string>(OF_CLIENTS.map((name) => [name, 'what every client has']));
+  const names = [
+    ...methods.map(({ name }) => [name, methodName(name)]),
+    ...operations.map(({ name }) => [name, snakeCase(name)]),
+  ];
+  for (const [name, python] of names as [string, string][]) {
+    const other = seen.get(python);
+    if (other !== undefined) throw new TypeError(`${name} would be ${python} in Python, as ${other}`);
+    seen.set(python, name);
+  }
+}

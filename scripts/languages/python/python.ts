@@ -1,0 +1,30 @@
+/** The target `python`, PyPI package chain-access: one line an artefact. */
+
+import type { Model } from '../../../contract/model/model.ts';
+import type { GeneratedFile } from '../generated-file.ts';
+import { emitApi } from './emit/emit-api.ts';
+import { emitCalls } from './emit/emit-calls.ts';
+import { emitCatalogue } from './emit/emit-catalogue.ts';
+import { emitClients } from './emit/emit-clients.ts';
+import { emitCodecs } from './emit/emit-codecs.ts';
+import { emitContract } from './emit/emit-contract.ts';
+import { emitInit } from './emit/emit-init.ts';
+import { emitReadme } from './emit/emit-readme.ts';
+import { emitSchemas } from './emit/emit-schemas.ts';
+import { refuseClashes } from './names.ts';
+
+/** Every generated file of the package; the hand-written ones beside them are in scripts/languages/python/runtime/. */
+export async function emitPython(model: Model): Promise<GeneratedFile[]> {
+  refuseClashes(model);
+  return [
+    emitContract(model),
+    emitSchemas(model),
+    emitCodecs(model),
+    emitCalls(model),
+    ...emitClients(model),
+    emitCatalogue(model),
+    emitInit(model),
+    emitReadme(model),
+    emitApi(model),
+  ];
+}

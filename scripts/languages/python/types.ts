@@ -1,0 +1,151 @@
+/** The model's shapes as Python annotations: what results are, and what parameters may be. */
+
+import type { Model } from '../../../contract/model/model.ts';
+import { pascalCase } from '../../../contract/model/names.ts';
+import type { NamedSchema, Schema } from '../../../contract/model/schema.ts';
+import { namesIn } from '../../../contract/model/schema.ts';
+
+/** Results are exact; parameters are also taken as hex strings and in any sequence. */
+export type Direction = 'result' | 'param';
+
+const ADDRESS_BYTES = 20;
+
+/** Which named schemas parameters and results are made of. */
+export class PythonTypes {
+  readonly #schemas: ReadonlyMap<string, NamedSchema>;
+  readonly #ofResults: ReadonlySet<string>;
+  readonly #ofParams: ReadonlySet<string>;
+
+  constructor({ schemas, operationSchemas, methods, operations }: Model) {
+    this.#schemas = new Map([...schemas, ...operationSchemas].map((each) => [each.name, each]));
+    const results = [...methods.map(({ result }) => result.schema), ...operations.map(({ result }) => result.schema)];
+    const params = [
+      ...methods.flatMap((method) => method.params.map(({ strict }) => strict.schema)),
+      ...operations.flatMap(({ pathParams }) => pathParams.map(({ schema }) => schema)),
+    ];
+    this.#ofResults = this.#reached(results);
+    this.#ofParams = this.#reached(params);
+  }
+
+  /** Every named schema that is reached, those that others are made of first. */
+  get reached(): NamedSchema[] {
+    return [...new Set([...this.#ofParams, ...this.#ofResults])].map((name) => this.#schemas.get(name)!);
+  }
+
+  /** Objects, in the order of their names. */
+  get objects(): NamedSchema[] {
+    return this.reached.filter(({ schema }) => schema.kind === 'object').sort((a, b) => (a.name < b.name ? -1 : 1));
+  }
+
+  /** What has a name of its own beside objects, those that others are made of first. */
+  get aliases(): NamedSchema[] {
+    return this.reached.filter(({ name }) => this.#isAlias(name));
+  }
+
+  /** How an object's members are typed. */
+  directionOf(name: string): Direction {
+    return this.#ofResults.has(name) ? 'result' : 'param';
+  }
+
+  schema(name: string): Schema {
+    return this.#schemas.get(name)!.schema;
+  }
+
+  /** An annotation. */
+  text(schema: Schema, direction: Direction): string {
+    return [...new Set(this.arms(schema, direction))].join(' | ');
+  }
+
+  /** The type of a whole result, whose lists are lists. */
+  resultText(schema: Schema): string {
+    if (schema.kind === 'nullable') return `${this.resultText(schema.of)} | None`;
+    if (schema.kind === 'named' && this.schema(schema.name).kind === 'list')
+      return this.resultText(this.schema(schema.name));
+    return schema.kind === 'list' ? `list[${this.text(schema.items, 'result')}]` : this.text(schema, 'result');
+  }
+
+  arms(schema: Schema, direction: Direction): string[] {
+    const isParam = direction === 'param';
+    switch (schema.kind) {
+      case 'named': {
+        const target = this.schema(schema.name);
+        if (target.kind === 'object') return [pascalCase(schema.name)];
+        if (target.kind === 'words' || (isParam && this.#isAlias(schema.name))) return [pascalCase(schema.name)];
+        return this.arms(target, direction);
+      }
+      case 'quantity':
+      case 'integer':
+        return ['int'];
+      case 'data':
+        if (schema.byteLength === ADDRESS_BYTES) return ['str'];
+        return isParam ? ['bytes', 'str'] : ['bytes'];
+      case 'hex':
+        return isParam ? ['int', 'bytes', 'str'] : ['str'];
+      case 'words':
+        return [`Literal[${schema.words.map((word) => JSON.stringify(word)).join(', ')}]`];
+      case 'decimal':
+        return ['Decimal'];
+      case 'string':
+        return ['str'];
+      case 'boolean':
+        return ['bool'];
+      case 'number':
+        return ['float'];
+      case 'null':
+        return ['None'];
+      case 'list':
+        return [
+          isParam
+            ? `Sequence[${this.text(schema.items, direction)}]`
+            : `tuple[${this.text(schema.items, direction)}, ...]`,
+        ];
+      case 'pair': {
+        const item = this.text(schema.of, direction);
+        return [`tuple[${item}, ${item}]`];
+      }
+      case 'union':
+        return schema.options.flatMap((option) => this.arms(option, direction));
+      case 'nullable':
+        return [...this.arms(schema.of, direction), 'None'];
+      case 'anything':
+        return ['Any'];
+      case 'object':
+        throw new TypeError('objects are printed as classes, under their name');
+    }
+  }
+
+  #isAlias(name: string): boolean {
+    const { kind } = this.schema(name);
+    if (kind === 'words') return true;
+    return this.#ofParams.has(name) && (kind === 'union' || kind === 'list' || kind === 'nullable');
+  }
+
+  #reached(roots: readonly Schema[]): Set<string> {
+    const found = new Set<string>();
+    const visit = (schema: Schema): void => {
+      for (const name of namesIn(schema)) {
+        if (found.has(name)) continue;
+        visit(this.schema(name));
+        found.add(name);
+      }
+    };
+    for (const root of roots) visit(root);
+    return found;
+  }
+}
+
+/** Names that an annotation needs from elsewhere than the schemas, by module. */
+export function importsOf(text: string): [module: string, name: string][] {
+  const known: [RegExp, string, string][] = [
+    [/\bSequence\[/, 'collections.abc', 'Sequence'],
+    [/\bDecimal\b/, 'decimal', 'Decimal'],
+    [/\bAny\b/, 'typing', 'Any'],
+    [/\bLiteral\[/, 'typing', 'Literal'],
+  ];
+  return known.filter(([pattern]) => pattern.test(text)).map(([, module, name]) => [module, name]);
+}
+
+/** Names of classes and aliases in an annotation. */
+export function schemaNamesIn(text: string, known: ReadonlySet<string>): string[] {
+  return [...new Set(text.replaceAll(/"[^"]*"/g, '').match(/\b[A-Z]\w*/g) ?? [])].filter((name) => known.has(name));
+}

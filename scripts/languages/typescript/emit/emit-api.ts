@@ -1,0 +1,59 @@
+/** `api.md`: the whole surface on one page. */
+
+import type { Model } from '../../../../contract/model/model.ts';
+import { type GeneratedFile, PROVENANCE } from '../../generated-file.ts';
+import { files } from '../names.ts';
+import type { TypeText } from '../types.ts';
+import { typeText } from '../types.ts';
+import { exportedNames, plain } from './emit-index.ts';
+import { labeled } from './emit-methods.ts';
+
+export function emitApi(model: Model): GeneratedFile {
+  const methods = model.methods.map(({ name, params, result, priceCredits, summary }) => {
+    const list = [...params.map((param) => textOf(labeled(param, 'strict'))), 'options?'].join(', ');
+    return `- \`client.${name}(${list}): Promise<${textOf(typeText(result.schema))}>\`, ${priceCredits} credits. ${summary}\n`;
+  });
+  const modules = exportedNames(model).map(([module, names]) => {
+    const texts = names === '*' ? [SCHEMAS[module] ?? ''] : names.map((name) => `\`${plain(name)}\``);
+    return `| [${module}](./dist/${module.replace(/ts$/, 'd.ts')}) | ${texts.join(', ')} |\n`;
+  });
+  const text = `<!-- ${PROVENANCE.join(' ')} -->
+
+# API
+
+## Client
+
+- \`createClient({ url, ...options }): Client\` or \`createClient({ baseUrl, key, secret?, ...options })\`
+${methods.join('')}- \`client.request(method, params?, options?)\`: one call by name, in any form that the service tolerates; companions are free: ${model.companions.map(({ name }) => `\`${name}\``).join(', ')}
+- \`client.batch(calls, options?)\`: outcomes in order, as \`Promise.allSettled\` gives them
+- \`client.close()\`
+
+Options of a client: \`timeoutMs\`, \`deadlineMs\`, \`retries\`, \`retryBaseMs\`, \`retryCapMs\`, \`transport\`, \`fetch\`, \`headers\`, \`batch\`,
+\`hooks\`. Options of a call: \`signal\`, \`timeoutMs\`, \`deadlineMs\`, \`retries\`.
+
+## Beside the client
+
+- \`getLogs(client, filter, { concurrency?, ...options }?): AsyncGenerator<Log>\`
+${model.operations.map(({ name, path }) => `- \`${name}(client, ${[...path.matchAll(/\{(\w+)\}/g)].map(([, place]) => place).join(', ')}, options?)\`\n`).join('')}- \`withBigints(client): BigintMethods\`, \`decodeResult(method, result)\`, \`encodeQuantities(value)\`
+- \`toProvider(client): Eip1193Provider\`
+- \`requestRaw(client, method, params?, options?): Promise<RawResponse>\`
+- \`estimateCredits(calls): number\`, \`creditBudget(limitCredits?): CreditBudget\` (for \`hooks\`), \`prices\`
+- \`webSocket(options?)\` (for \`transport\`), \`tickBatch(options?)\` (for \`batch\`), \`poolFetch(pool)\` (for \`fetch\`)
+- \`ChainAccessError\`, \`catalogueName(error)\`, \`errors\`
+
+## Modules
+
+| module | exports |
+|---|---|
+${modules.join('')}`;
+  return { path: 'api.md', text };
+}
+
+const SCHEMAS: Readonly<Record<string, string>> = {
+  [files.schemas]: 'a type for every schema of openrpc.json: `Block`, `Log`, `Filter`, ...',
+  [files.bigintSchemas]: 'those with quantities in them, as bigints: `BigintBlock`, `BigintLog`, ...',
+};
+
+function textOf(text: TypeText): string {
+  return text.map((piece) => (typeof piece === 'string' ? piece : piece.name)).join('');
+}

@@ -1,0 +1,28 @@
+/** `contract.ts`: what the contract says, as far as every client needs it. */
+
+import { kindsByCode, retryableStatuses } from '../../../../contract/model/error-kinds.ts';
+import type { Model } from '../../../../contract/model/model.ts';
+import type { GeneratedFile } from '../../generated-file.ts';
+import { TypeScriptFile, typeSymbol } from '../file.ts';
+import { literal } from '../literals.ts';
+import { files } from '../names.ts';
+
+const LIMITS = ['bodyBytes', 'httpBatchItems'];
+
+export function emitContract(model: Model): GeneratedFile {
+  const file = new TypeScriptFile(files.contract, 'What the contract says, as far as every client needs it.');
+  file.doc([
+    'Numbers of parameters by method; kinds of errors by code, and the statuses after which the same request may succeed; limits of the service.',
+  ]);
+  file.print`export const contract: ${typeSymbol('Contract', files.buildClient)} = ${literal({
+    arities: Object.fromEntries(model.methods.map(({ name, params }) => [name, params.length])),
+    errors: { kinds: byCode(model), retryable: retryableStatuses(model) },
+    limits: Object.fromEntries(LIMITS.map((name) => [name, model.serviceLimits[name]])),
+  })};`;
+  return file.finish();
+}
+
+/** Negative numbers are no names that stand without quotes. */
+function byCode(model: Model): Record<string, string> {
+  return Object.fromEntries([...kindsByCode(model)].map(([code, kind]) => [String(code), kind]));
+}

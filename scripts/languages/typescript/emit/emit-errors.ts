@@ -1,0 +1,30 @@
+/** `errors.ts`: the error catalogue, for those who want more than a kind. */
+
+import { errorKind } from '../../../../contract/model/error-kinds.ts';
+import type { Model } from '../../../../contract/model/model.ts';
+import type { GeneratedFile } from '../../generated-file.ts';
+import { TypeScriptFile, typeSymbol, valueSymbol } from '../file.ts';
+import { literal, quoted } from '../literals.ts';
+import { files } from '../names.ts';
+
+export function emitErrors(model: Model): GeneratedFile {
+  const entry = typeSymbol('CatalogueEntry', files.catalogue);
+  const file = new TypeScriptFile(files.errors, 'The error catalogue: every error that the service gives, once.');
+  file.doc(['An entry of the catalogue.']);
+  file.print`export type ErrorName =${model.errors.map(({ name }) => `\n  | ${quoted(name)}`)};`;
+  file.print``;
+  file.doc(['Every entry by its name.']);
+  file.print`export const errors: { readonly [Name in ErrorName]: ${entry} } = ${literal(
+    Object.fromEntries(
+      model.errors.map((error) => [error.name, { kind: errorKind(error), ...error, name: undefined }]),
+    ),
+  )};`;
+  file.print``;
+  file.doc([
+    'The name in the catalogue of what the service said; undefined for what the client found by itself, and for errors that are not in it.',
+  ]);
+  file.print`export function catalogueName(error: ${typeSymbol('ChainAccessError', files.error)}): ErrorName | undefined {`;
+  file.print`  return ${valueSymbol('nameOf', files.catalogue)}(errors, error) as ErrorName | undefined;`;
+  file.print`}`;
+  return file.finish();
+}

@@ -1,0 +1,86 @@
+/** `index.ts`: the public face of the package. */
+
+import type { Model } from '../../../../contract/model/model.ts';
+import { pascalCase } from '../../../../contract/model/names.ts';
+import type { GeneratedFile } from '../../generated-file.ts';
+import { inOrder, TypeScriptFile, wrapped } from '../file.ts';
+import { files } from '../names.ts';
+
+/** What each module gives away, in the order of the modules' names; `type` before what is only a type. */
+export function exportedNames(model: Model): readonly (readonly [module: string, names: readonly string[] | '*'])[] {
+  const operations = model.operations.flatMap(({ name }) => [name, `type ${pascalCase(name)}`]);
+  return [
+    [files.bigintMethods, ['type BigintMethods', 'type BigintResults', 'decodeResult', 'withBigints']],
+    [files.bigintSchemas, '*'],
+    [files.bigints, ['encodeQuantities']],
+    [files.catalogue, ['type CatalogueEntry']],
+    [files.client, ['type Client', 'createClient']],
+    [files.clientBase, ['type CallOf', 'type ClientBase', 'type ParamsFor', 'type Settled']],
+    [files.creditBudget, ['type CreditBudget']],
+    [files.credits, ['creditBudget', 'estimateCredits', 'prices']],
+    [files.endpoint, ['type Endpoint', 'type ServiceAddress']],
+    [files.error, ['ChainAccessError', 'type ErrorDetails', 'type ErrorKind']],
+    [files.errors, ['catalogueName', 'type ErrorName', 'errors']],
+    [files.features, ['getLogs', ...operations, 'webSocket'].toSorted(byName)],
+    [files.gasSchemas, ['type components as gasComponents', 'type operations as gasOperations']],
+    [
+      files.methods,
+      ['type MethodInputs', 'type MethodName', 'type MethodParams', 'type MethodResults', 'type Methods'],
+    ],
+    [
+      files.options,
+      [
+        'type AnswerFacts',
+        'type Attempt',
+        'type AttemptEnding',
+        'type BatchFactory',
+        'type CallOptions',
+        'type ClientOptions',
+        'type Hooks',
+        'type RawResponse',
+      ],
+    ],
+    [files.poolFetch, ['type PoolLike', 'poolFetch']],
+    [files.provider, ['type Eip1193Provider', 'toProvider']],
+    [files.requestRaw, ['requestRaw']],
+    [files.schemas, '*'],
+    [files.splitLogs, ['type LogsOptions']],
+    [files.tickBatch, ['type TickBatchOptions', 'tickBatch']],
+    [
+      files.transport,
+      [
+        'type Answer',
+        'type FetchLike',
+        'type HeadersLike',
+        'type ResponseLike',
+        'type Transport',
+        'type TransportFactory',
+        'type TransportLimits',
+        'type TransportRequest',
+      ],
+    ],
+    [files.webSocket, ['type WebSocketLike', 'type WebSocketOptions']],
+  ];
+}
+
+export function emitIndex(model: Model): GeneratedFile {
+  const file = new TypeScriptFile(files.index, 'The public face of the package.');
+  for (const [module, names] of exportedNames(model)) file.print`${exportLine(names, module)}`;
+  return file.finish();
+}
+
+function exportLine(names: readonly string[] | '*', module: string): string {
+  if (names === '*') return `export type * from './${module}';`;
+  const areTypes = names.every((name) => name.startsWith('type '));
+  const shown = areTypes ? names.map(plain) : names;
+  return wrapped(areTypes ? 'export type {' : 'export {', shown, `} from './${module}';`).trimEnd();
+}
+
+/** Without what says that it is a type. */
+export function plain(name: string): string {
+  return name.replace(/^type /, '');
+}
+
+function byName(a: string, b: string): number {
+  return inOrder(plain(a), plain(b));
+}

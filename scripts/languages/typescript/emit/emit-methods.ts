@@ -1,0 +1,79 @@
+/** `methods.ts`: the methods of the contract as types: how they are called, what they take in both forms, what they give. */
+
+import { errorKind } from '../../../../contract/model/error-kinds.ts';
+import type { Method, Model, Param } from '../../../../contract/model/model.ts';
+import type { GeneratedFile } from '../../generated-file.ts';
+import { TypeScriptFile } from '../file.ts';
+import { files, symbols } from '../names.ts';
+import { printList } from '../print-list.ts';
+import { type TypeText, typeText, wireNames } from '../types.ts';
+
+export function emitMethods(model: Model): GeneratedFile {
+  const file = new TypeScriptFile(
+    files.methods,
+    'The methods of the contract: how they are called, and what they give.',
+  );
+  file.doc(['A method of the contract.']);
+  file.print`export type MethodName = keyof Methods;`;
+  file.print``;
+  file.doc([
+    'Every method by its name on the wire. Parameters go by position, options last. Quantities and bytes are hex strings.',
+  ]);
+  file.print`export interface Methods {`;
+  for (const method of model.methods) {
+    file.doc(methodDoc(model, method), '  ');
+    const params = method.params.map((param) => labeled(param, 'strict'));
+    printList(
+      file,
+      `  ${method.name}(`,
+      [...params, ['options?: ', symbols.callOptions]],
+      ['): Promise<', ...typeText(method.result.schema), '>;'],
+    );
+  }
+  file.print`}`;
+  file.print``;
+  file.doc(['Parameters of every method as the contract has them.']);
+  printTuples(file, 'MethodParams', model, 'strict');
+  file.print``;
+  file.doc(['Parameters of every method in any form that a service tolerates beside the one of the contract.']);
+  printTuples(file, 'MethodInputs', model, 'tolerant');
+  file.print``;
+  file.doc(['The result of every method.']);
+  file.print`export interface MethodResults {`;
+  for (const { name, result } of model.methods) file.print`  readonly ${name}: ${typeText(result.schema)};`;
+  file.print`}`;
+  return file.finish();
+}
+
+/** What the editor shows: meaning, parameters, result, price, errors and source. */
+function methodDoc(model: Model, method: Method): (string | undefined)[] {
+  const kinds = method.errors.map((name) => {
+    const error = model.errors.find((entry) => entry.name === name)!;
+    return `\`${errorKind(error)}\` ${error.when.charAt(0).toLowerCase()}${error.when.slice(1).replace(/\.$/, '')}`;
+  });
+  return [
+    method.summary,
+    method.description,
+    `Costs ${method.priceCredits} credits. Source: openrpc.json#${method.name}.`,
+    [
+      ...method.params.map(({ name, summary }) => `@param ${name} ${summary ?? ''}`.trimEnd()),
+      `@returns ${method.result.summary ?? 'The result.'}`,
+      `@throws {ChainAccessError} ${kinds.length === 0 ? 'As every call.' : `Beside what every call may: ${kinds.join('; ')}.`}`,
+    ].join('\n'),
+  ];
+}
+
+/** `name: Type`, with a question mark where it may be left out. */
+export function labeled({ name, ...forms }: Param, form: 'strict' | 'tolerant', names = wireNames): TypeText {
+  const { required, schema } = forms[form];
+  return [`${name}${required ? '' : '?'}: `, ...typeText(schema, names)];
+}
+
+function printTuples(file: TypeScriptFile, type: string, model: Model, form: 'strict' | 'tolerant'): void {
+  file.print`export interface ${type} {`;
+  for (const { name, params } of model.methods) {
+    const members = params.map((param) => labeled(param, form));
+    printList(file, `  readonly ${name}: readonly [`, members, ['];']);
+  }
+  file.print`}`;
+}

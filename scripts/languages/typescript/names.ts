@@ -1,0 +1,49 @@
+/** The modules of the client package, and the symbols that more than one of its files prints. */
+
+import { GAS_SCHEMAS_FILE } from './emit/emit-gas-schemas.ts';
+import { typeSymbol, valueSymbol } from './file.ts';
+import { SCHEMAS_FILE } from './types.ts';
+
+export const files = {
+  index: 'index.ts',
+  client: 'client.ts',
+  contract: 'contract.ts',
+  credits: 'credits.ts',
+  errors: 'errors.ts',
+  features: 'features.ts',
+  methods: 'methods.ts',
+  schemas: SCHEMAS_FILE,
+  gasSchemas: GAS_SCHEMAS_FILE,
+  bigintMethods: 'bigint-methods.ts',
+  bigintSchemas: 'bigint-schemas.ts',
+  // Hand-written, in scripts/languages/typescript/runtime/:
+  bigints: 'bigints.ts',
+  buildClient: 'build-client.ts',
+  callOperation: 'call-operation.ts',
+  catalogue: 'catalogue.ts',
+  clientBase: 'client-base.ts',
+  creditBudget: 'credit-budget.ts',
+  endpoint: 'endpoint.ts',
+  error: 'error.ts',
+  options: 'options.ts',
+  poolFetch: 'pool-fetch.ts',
+  provider: 'provider.ts',
+  requestRaw: 'request-raw.ts',
+  splitLogs: 'split-logs.ts',
+  tickBatch: 'tick-batch.ts',
+  transport: 'transport.ts',
+  webSocket: 'web-socket.ts',
+} as const;
+
+export const symbols = {
+  buildClient: valueSymbol('buildClient', files.buildClient),
+  clientBase: typeSymbol('ClientBase', files.clientBase),
+  callOptions: typeSymbol('CallOptions', files.options),
+  clientOptions: typeSymbol('ClientOptions', files.options),
+  contract: valueSymbol('contract', files.contract),
+  methods: typeSymbol('Methods', files.methods),
+  methodParams: typeSymbol('MethodParams', files.methods),
+  methodInputs: typeSymbol('MethodInputs', files.methods),
+  methodResults: typeSymbol('MethodResults', files.methods),
+  client: typeSymbol('Client', files.client),
+};

@@ -1,0 +1,87 @@
+/**
+ * A client from its options: the methods of the contract, requests, batches, and what the features beside it build on.
+ *
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ */
+
+import type { ClientBase } from './client-base.ts';
+import { type Endpoint, endpointOf } from './endpoint.ts';
+import { type Call, exchange, type Sender } from './exchange.ts';
+import { http } from './http.ts';
+import type { CallOptions, ClientOptions } from './options.ts';
+import type { ErrorTable } from './read-answer.ts';
+import { setupOf } from './setup.ts';
+import { split } from './split.ts';
+import type { FetchLike, TransportLimits } from './transport.ts';
+
+/** What the contract says, as far as every client needs it. */
+export interface Contract {
+  /** Each method's number of parameters. */
+  readonly arities: Readonly<Record<string, number>>;
+  readonly errors: ErrorTable;
+  readonly limits: TransportLimits;
+}
+
+/** What features beside the client are made of. */
+export interface Engine {
+  readonly endpoint: Endpoint;
+  readonly fetch: FetchLike;
+  readonly options: ClientOptions;
+  /** A call with the next id. Parameters that are undefined are left out. */
+  prepare(method: string, params: readonly unknown[], settle: Call['settle']): Call;
+  /** The result of a call, however it is sent. */
+  ask(method: string, params: readonly unknown[], dispatch: (call: Call) => void): Promise<unknown>;
+  /** Sends calls over the client's transport, or another, with its options, hooks and retries. */
+  send(calls: readonly Call[], own?: CallOptions, sender?: Sender): void;
+}
+
+type AnyClient = ClientBase<Record<never, never>, Record<never, never>, Record<never, never>>;
+
+const engines = /* @__PURE__ */ new WeakMap<object, Engine>();
+
+/** @throws {TypeError} When the object was not made by `createClient`. */
+export function engineOf(client: object): Engine {
+  const engine = engines.get(client);
+  if (!engine) throw new TypeError('expected a client of createClient');
+  return engine;
+}
+
+export function buildClient({ arities, errors, limits }: Contract, options: ClientOptions): AnyClient {
+  const { fetch = (url, init) => globalThis.fetch(url, init) } = options;
+  const endpoint = endpointOf(options);
+  const transport = (options.transport ?? http(fetch, options.headers))(endpoint, limits);
+  const setupFor = setupOf(options, { errors, redact: endpoint.redact });
+  let lastId = 0;
+
+  const prepare: Engine['prepare'] = (method, params, settle) => {
+    const id = ++lastId;
+    const given = params.filter((param) => param !== undefined);
+    return { id, method, text: JSON.stringify({ jsonrpc: '2.0', id, method, params: given }), settle };
+  };
+  const ask: Engine['ask'] = (method, params, dispatch) =>
+    new Promise((resolve, reject) => {
+      dispatch(prepare(method, params, ({ error, result }) => (error ? reject(error) : resolve(result))));
+    });
+  const send: Engine['send'] = (calls, own, sender = transport) => {
+    for (const chunk of split(calls, transport.batchItems, limits.bodyBytes)) exchange(setupFor(own), sender, chunk);
+  };
+  const gather = options.batch?.(send, transport.batchItems) ?? ((call, own) => send([call], own));
+
+  const request = (method: string, params: readonly unknown[] = [], own?: CallOptions) =>
+    ask(method, params, (call) => gather(call, own));
+  const client: Record<string, unknown> = {
+    request,
+    batch(calls: readonly { method: string; params: readonly unknown[] }[], own?: CallOptions) {
+      const prepared: Call[] = [];
+      const results = calls.map(({ method, params }) => ask(method, params, (call) => prepared.push(call)));
+      send(prepared, own);
+      return Promise.allSettled(results);
+    },
+    close: () => transport.close?.(),
+  };
+  for (const [name, arity] of Object.entries(arities)) {
+    client[name] = (...given: unknown[]) => request(name, given.slice(0, arity), given[arity] as CallOptions);
+  }
+  engines.set(client, { endpoint, fetch, options, prepare, ask, send });
+  return client as never;
+}

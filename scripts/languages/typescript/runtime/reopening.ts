@@ -1,0 +1,93 @@
+/**
+ * A WebSocket that is opened when it is needed, and again after it was lost, with waits that grow.
+ *
+ * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ */
+
+import { ChainAccessError } from './error.ts';
+import type { Waiting } from './waiting.ts';
+import type { WebSocketLike, WebSocketOptions, WebSocketTerms } from './web-socket.ts';
+
+export class Reopening {
+  readonly #connect: () => WebSocketLike;
+  readonly #waiting: Waiting;
+  readonly #ping: string;
+  readonly #pingMs: number;
+  readonly #openMs: number;
+  readonly #baseMs: number;
+  readonly #capMs: number;
+  #socket: Promise<WebSocketLike> | undefined;
+  #lose: (error: Error) => void = () => {};
+  /** Attempts to open it since it last was open, that one included. */
+  #attempts = 0;
+  #isClosed = false;
+
+  /** @param waiting Told every message, and of the loss. */
+  constructor(url: string, terms: WebSocketTerms, options: WebSocketOptions, waiting: Waiting) {
+    this.#connect = () => new (options.WebSocket ?? (globalThis.WebSocket as never as Constructor))(url);
+    this.#waiting = waiting;
+    this.#ping = JSON.stringify({ jsonrpc: '2.0', id: 'ping', method: terms.pingMethod, params: [] });
+    this.#pingMs = options.pingMs ?? terms.pingMs;
+    this.#openMs = options.openMs ?? 10_000;
+    this.#baseMs = options.reconnectBaseMs ?? 250;
+    this.#capMs = options.reconnectCapMs ?? 10_000;
+  }
+
+  /** The open socket. Rejects when it cannot be opened; the next call then tries again. */
+  socket(): Promise<WebSocketLike> {
+    this.#socket ??= this.#open();
+    return this.#socket;
+  }
+
+  /** Ends the socket for good, and every wait. */
+  close(): void {
+    this.#isClosed = true;
+    this.#lose(closedByCaller());
+  }
+
+  async #open(): Promise<WebSocketLike> {
+    const spanMs = this.#attempts && Math.min(this.#capMs, this.#baseMs * 2 ** (this.#attempts - 1));
+    this.#attempts++;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * spanMs));
+    return new Promise((resolve, reject) => {
+      if (this.#isClosed) throw closedByCaller();
+      const socket = this.#connect();
+      let isQuiet = false;
+      let timer = setTimeout(() => lose('it did not open in time'), this.#openMs);
+      const lose = (why: string | Error) => {
+        const error = typeof why === 'string' ? new Error(`the WebSocket was lost: ${why}`) : why;
+        clearInterval(timer);
+        socket.onopen = socket.onmessage = socket.onclose = null;
+        socket.onerror = () => {}; // an error that nobody listens to ends a Node process
+        this.#socket = undefined;
+        reject(error);
+        this.#waiting.failAll(error);
+        socket.close();
+      };
+      const keepAlive = () => {
+        if (isQuiet) return lose('no answer to a ping');
+        isQuiet = true;
+        socket.send(this.#ping);
+      };
+      this.#lose = lose;
+      socket.onopen = () => {
+        this.#attempts = 1;
+        clearTimeout(timer);
+        timer = setInterval(keepAlive, this.#pingMs);
+        resolve(socket);
+      };
+      socket.onmessage = ({ data }: { data: unknown }) => {
+        isQuiet = false;
+        if (typeof data === 'string') this.#waiting.take(data);
+      };
+      socket.onerror = ({ message }: { message?: string }) => lose(message ?? 'no connection');
+      socket.onclose = ({ code }: { code: number }) => lose(`closed with ${code}`);
+    });
+  }
+}
+
+type Constructor = new (url: string) => WebSocketLike;
+
+function closedByCaller(): ChainAccessError {
+  return new ChainAccessError('transport', 'the client was closed');
+}

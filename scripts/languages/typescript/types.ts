@@ -1,0 +1,96 @@
+/** The model's shapes as TypeScript type expressions. */
+
+import { pascalCase } from '../../../contract/model/names.ts';
+import type { Schema } from '../../../contract/model/schema.ts';
+import { LINE_CHARACTERS } from '../generated-file.ts';
+import { type ImportedSymbol, typeSymbol } from './file.ts';
+import { quoted } from './literals.ts';
+
+/** Pieces of one line of source; symbols bring their imports. */
+export type TypeText = readonly (string | ImportedSymbol)[];
+
+/** The module of a TypeScript package that holds its schemas' types. */
+export const SCHEMAS_FILE = 'schemas.ts';
+
+const hex = typeSymbol('Hex', SCHEMAS_FILE);
+const hexInput = typeSymbol('HexInput', SCHEMAS_FILE);
+
+/** The TypeScript type of a named schema. */
+export function schemaType(name: string): ImportedSymbol {
+  return typeSymbol(pascalCase(name), SCHEMAS_FILE);
+}
+
+/** How a package calls the types that it may print differently. */
+export interface TypeNames {
+  readonly named: (name: string) => TypeText;
+  readonly quantity: (isTolerant: boolean) => TypeText;
+}
+
+/** As on the wire: hex strings. */
+export const wireNames: TypeNames = {
+  named: (name) => [schemaType(name)],
+  quantity: (isTolerant) => [isTolerant ? hexInput : hex],
+};
+
+/** The arms of a schema's type: one, or those of a union, null last. */
+export function typeArms(schema: Schema, names = wireNames): TypeText[] {
+  switch (schema.kind) {
+    case 'named':
+      return [names.named(schema.name)];
+    case 'quantity':
+      return [names.quantity(schema.tolerant)];
+    case 'data':
+    case 'hex':
+      return [[hex]];
+    case 'words':
+      return schema.words.map((word) => [quoted(word)]);
+    case 'decimal':
+      return [['string']];
+    case 'string':
+    case 'boolean':
+    case 'number':
+    case 'null':
+      return [[schema.kind]];
+    case 'integer':
+      return [['number']];
+    case 'list':
+      return [['readonly ', ...element(schema.items, names), '[]']];
+    case 'pair':
+      return [['readonly [', ...typeText(schema.of, names), ', ', ...typeText(schema.of, names), ']']];
+    case 'union':
+      return schema.options.flatMap((option) => typeArms(option, names));
+    case 'nullable':
+      return [...typeArms(schema.of, names), ['null']];
+    case 'anything':
+      return [['unknown']];
+    case 'object':
+      throw new TypeError('objects are printed as interfaces, under their name');
+  }
+}
+
+/** A schema's type on one line. */
+export function typeText(schema: Schema, names = wireNames): TypeText {
+  return joined(typeArms(schema, names));
+}
+
+/** ` = a | b;` after a type's name: on that line where it fits, else an arm a line. */
+export function aliasBody(schema: Schema, before: number, names = wireNames): TypeText {
+  const arms = typeArms(schema, names);
+  const line = joined(arms);
+  if (before + ' = ;'.length + width(line) <= LINE_CHARACTERS) return [' = ', ...line, ';'];
+  return [' =', ...arms.flatMap((arm) => ['\n  | ', ...arm]), ';'];
+}
+
+export function width(text: TypeText): number {
+  return text.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece : piece.name).length, 0);
+}
+
+function joined(arms: readonly TypeText[]): TypeText {
+  return arms.flatMap((arm, index) => (index === 0 ? arm : [' | ', ...arm]));
+}
+
+function element(items: Schema, names: TypeNames): TypeText {
+  const arms = typeArms(items, names);
+  const isPlain = arms.length === 1 && items.kind !== 'list';
+  return isPlain ? joined(arms) : ['(', ...joined(arms), ')'];
+}

@@ -1,0 +1,35 @@
+/** The target `typescript`, npm package @chain-access/client: one line an artefact. */
+
+import type { Model } from '../../../contract/model/model.ts';
+import type { GeneratedFile } from '../generated-file.ts';
+import { emitApi } from './emit/emit-api.ts';
+import { emitBigintMethods, emitBigintSchemas } from './emit/emit-bigints.ts';
+import { emitClient } from './emit/emit-client.ts';
+import { emitContract } from './emit/emit-contract.ts';
+import { emitCredits } from './emit/emit-credits.ts';
+import { emitErrors } from './emit/emit-errors.ts';
+import { emitFeatures } from './emit/emit-features.ts';
+import { gasSchemasFile } from './emit/emit-gas-schemas.ts';
+import { emitIndex } from './emit/emit-index.ts';
+import { emitMethods } from './emit/emit-methods.ts';
+import { emitReadme } from './emit/emit-readme.ts';
+import { schemasFile } from './emit/emit-schemas.ts';
+
+/** Every generated file of the package; the hand-written ones beside them are in scripts/languages/typescript/runtime/. */
+export async function emitTypeScript(model: Model): Promise<GeneratedFile[]> {
+  return [
+    emitContract(model),
+    emitClient(model),
+    emitMethods(model),
+    schemasFile(model),
+    await gasSchemasFile(model),
+    emitFeatures(model),
+    emitCredits(model),
+    emitErrors(model),
+    emitBigintSchemas(model),
+    emitBigintMethods(model),
+    emitIndex(model),
+    emitReadme(model),
+    emitApi(model),
+  ];
+}

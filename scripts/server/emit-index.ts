@@ -1,0 +1,33 @@
+/** `index.ts`: the public face of the package. */
+
+import type { GeneratedFile } from '../languages/generated-file.ts';
+import { TypeScriptFile } from '../languages/typescript/file.ts';
+import { files } from './names.ts';
+
+/** What each module gives away, in the order of the modules' names. */
+const EXPORTS = [
+  [files.companions, 'export { companions }'],
+  [files.contractFiles, 'export { openapiYaml, openrpcJson }'],
+  [files.descriptors, 'export type { HistoryDescriptor, MethodLimits, ParamDescriptor, QuantityPlace }'],
+  [files.errors, 'export { type ErrorDescriptor, type ErrorName, errors }'],
+  [files.gasSchemas, 'export type { components as gasComponents, operations as gasOperations }'],
+  [files.limits, 'export { serviceLimits }'],
+  [files.methods, 'export { type MethodDescriptor, type MethodName, methods }'],
+  [files.operations, 'export { operations }'],
+  [files.revertReason, 'export { revertReason }'],
+  [files.schemas, 'export type *'],
+  [files.service, 'export type { GasFeeService, NodeAccessService }'],
+  [files.serviceError, 'export { ServiceError }'],
+  [files.signatures, 'export type *'],
+  [files.unimplemented, 'export { unimplemented }'],
+  [files.validate, 'export { checkParams, checkResult }'],
+] as const;
+
+export function emitIndex(): GeneratedFile {
+  const file = new TypeScriptFile(
+    'index.ts',
+    'The public face of the package: tables, types, validators, service interfaces, both contract files.',
+  );
+  for (const [module, exported] of EXPORTS) file.print`${exported} from './${module}';`;
+  return file.finish();
+}
