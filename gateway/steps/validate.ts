@@ -21,7 +21,7 @@ export function validate(request: RpcRequest, session: Session): Call {
   const canonical = canonicalParams(withDefaults(request.params, descriptor.params), descriptor.params);
   const params = methodRules[descriptor.name]?.prepare?.(canonical, session) ?? canonical;
   const mayStream = request.isAlone && session.transport === 'http';
-  return { descriptor, params, priceCredits: descriptor.priceCredits, mayStream };
+  return { descriptor, params, mayStream };
 }
 
 function findMethod(name: string): MethodDescriptor {
