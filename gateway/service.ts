@@ -8,7 +8,7 @@ import { RpcError } from './errors.ts';
 import { GasOracle } from './gas/oracle.ts';
 import { createAccounts } from './ledger/accounts.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import { openSqliteLedger } from './ledger/sqlite.ts';
+import { openLedger } from './ledger/open-ledger.ts';
 import { createMetrics } from './metrics.ts';
 import type { Network } from './network.ts';
 import { createNetworks } from './networks.ts';
@@ -44,8 +44,7 @@ export async function startService(config: Config, openEmbedded: OpenEmbedded): 
     for (const close of opened.reverse().splice(0)) await close();
   };
   try {
-    const ledger = await openSqliteLedger({
-      folder: config.ledger,
+    const ledger = await openLedger(config.ledger, {
       burstSeconds: config.limits.burstSeconds,
       onDown: (cause) => log.error({ cause: errorText(cause) }, 'the ledger cannot write: calls are refused'),
       onUp: () => log.info('the ledger writes again'),
