@@ -1,21 +1,25 @@
-/** `chain-access usage`: what accounts have used, read from the ledger, also while the service runs. */
+/** `chain-access usage`: the charged calls and credits in a ledger, also while a service runs on it. */
 
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { dayOf, startOf } from '../gateway/ledger/day.ts';
 import type { UsageRow } from '../gateway/ledger/ledger.ts';
-import { readUsage } from '../gateway/ledger/sqlite-file.ts';
-
-const MS_A_DAY = 86_400_000;
+import { openChargeBook } from '../gateway/ledger/open-ledger.ts';
 
 export function usageCommand(): Command {
   return new Command('usage')
     .description('Show the charged calls and credits of a ledger, by day, account and method.')
-    .option('--ledger <folder>', 'where the credit ledger is kept', '.chain-access')
-    .option('--account <name>', 'this account alone')
-    .option('--day <YYYY-MM-DD>', 'this day (UTC) alone', dayNumber)
-    .addOption(new Option('--format <format>', 'how to print').choices(['table', 'json']).default('table'))
-    .action(({ ledger, account, day, format }: UsageFlags) => {
-      const rows = readUsage(ledger, account, day);
-      console.log(format === 'json' ? JSON.stringify(rows.map(withDate)) : table(rows));
+    .option('--ledger <folder>', 'folder of the credit ledger', '.chain-access')
+    .option('--account <name>', 'only this account')
+    .option('--day <YYYY-MM-DD>', 'only this day (UTC)', dayNumber)
+    .addOption(new Option('--format <format>', 'output format').choices(['table', 'json']).default('table'))
+    .action(async ({ ledger, account, day, format }: UsageFlags) => {
+      const book = await openChargeBook(ledger);
+      try {
+        const rows = await book.usage(account, day);
+        console.log(format === 'json' ? JSON.stringify(rows.map(withDate)) : table(rows));
+      } finally {
+        await book.close();
+      }
     });
 }
 
@@ -47,11 +51,11 @@ function table(rows: readonly UsageRow[]): string {
 }
 
 function dateOf(day: number): string {
-  return new Date(day * MS_A_DAY).toISOString().slice(0, 10);
+  return new Date(startOf(day)).toISOString().slice(0, 10);
 }
 
 function dayNumber(text: string): number {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(time)) throw new InvalidArgumentError('Expected a date such as 2026-01-31.');
-  return time / MS_A_DAY;
+  return dayOf(time);
 }

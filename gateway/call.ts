@@ -7,9 +7,11 @@ import type { Balance } from './ledger/ledger.ts';
 import type { Network } from './network.ts';
 import type { NodeError, ResultPieces } from './upstream/upstream.ts';
 
-/** Who calls, on which network and how: fixed for one HTTP request or one WebSocket connection. */
+/** Who calls, from where, on which network and how: fixed for one HTTP request or one WebSocket connection. */
 export interface Session {
   readonly key: KeyRecord;
+  /** The caller's IP address, as the connection has it. */
+  readonly address: string;
   readonly network: Network;
   readonly transport: 'http' | 'websocket';
   /** No tolerances: only what the contract itself says is accepted. */
@@ -32,11 +34,17 @@ export interface Malformed {
   readonly error: RpcError;
 }
 
+/** What is charged: a method or an operation of the contract. */
+export interface Priced {
+  /** Under this name the charge appears in usage. */
+  readonly name: string;
+  readonly priceCredits: number;
+}
+
 /** A request that was accepted: its parameters are valid, in the form that nodes take, and it has a price. */
 export interface Call {
   readonly descriptor: MethodDescriptor;
   readonly params: readonly unknown[];
-  readonly priceCredits: number;
   /** Whether a large result may leave before it is complete. */
   readonly mayStream: boolean;
 }

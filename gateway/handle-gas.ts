@@ -1,77 +1,34 @@
-/** One request of the gas operation, from its address and credentials to its reply. The order of the steps is the order of this file. */
+/** One request of the gas operation, from its caller to its reply. The order of the steps is the order of this file. */
 
 import { operations } from '../generated/server/index.ts';
+import { chargedOutcome, outcomeOf } from './answering.ts';
 import type { Outcome, Reply, Session } from './call.ts';
-import { RpcError } from './errors.ts';
-import type { Credentials } from './gas/credentials.ts';
-import { findNetwork, parseChainId } from './gas/find-network.ts';
-import type { KeyRecord } from './ledger/accounts.ts';
-import type { Services } from './service.ts';
-import { refuseForbidden } from './steps/authenticate.ts';
+import type { RpcError } from './errors.ts';
+import type { Services } from './services.ts';
+import { admit, type Caller } from './steps/admit.ts';
 import { creditHeaders, errorHeaders } from './steps/respond.ts';
 
-/** What the transport read. */
-export interface GasRequest {
-  /** From the header or the path; undefined when neither has a key. */
-  readonly credentials: Credentials | undefined;
-  /** The path parameter as sent. */
-  readonly chainId: string;
-}
-
-/** Under what name the operation appears in usage and metrics. */
-const OPERATION = 'suggestedGasFees';
-const { priceCredits } = operations[OPERATION];
-/** A REST request has none; outcomes and metrics speak of one. */
+const operation = operations.suggestedGasFees;
+/** A REST request has no id; outcomes and metrics expect one. */
 const NO_ID = 'null';
-/** JSON-RPC tells of bad params inside a 200; an address is bad by its status. */
+/** JSON-RPC reports bad params inside a 200; a bad address has a status of its own. */
 const BAD_REQUEST = 400;
 
 /** Answers one request, whatever happens on the way. */
-export async function handleGas(request: GasRequest, services: Services): Promise<Reply> {
-  const startedMs = performance.now();
-  const outcome = await answer(request, services);
-  services.metrics.observe(
-    { id: NO_ID, method: OPERATION, params: [], isAlone: true },
-    outcome,
-    performance.now() - startedMs,
-  );
+export async function handleGas(caller: Caller, services: Services): Promise<Reply> {
+  const request = { id: NO_ID, method: operation.name, params: [], isAlone: true };
+  const outcome = await outcomeOf(request, admit(caller, services), services, (session) => answer(session, services));
   return respond(outcome);
 }
 
-async function answer({ credentials, chainId }: GasRequest, services: Services): Promise<Outcome> {
-  let session: Session | undefined;
-  try {
-    const key = authenticate(credentials, services);
-    const network = await findNetwork(parseChainId(chainId), services.networks);
-    session = { key, network, transport: 'http', strict: services.strict };
-    refuseForbidden(key, network, session.transport);
-    return await answerCharged(session, services);
-  } catch (error) {
-    return { id: NO_ID, body: { error: services.report(error, session) }, chargedCredits: 0 };
-  }
+function answer(session: Session, services: Services): Promise<Outcome> {
+  return chargedOutcome(NO_ID, operation, { session, services }, async () => {
+    const fees = await session.network.gas.suggest();
+    return { result: Buffer.from(JSON.stringify(fees)) };
+  });
 }
 
-async function answerCharged({ key, network }: Session, { ledger }: Services): Promise<Outcome> {
-  const hold = await ledger.hold(key.account, priceCredits, OPERATION);
-  try {
-    const result = Buffer.from(JSON.stringify(await network.gas.suggest()));
-    await hold.settle(); // no answer leaves before its charge is durable
-    return { id: NO_ID, body: { result }, chargedCredits: priceCredits, balance: hold.balance };
-  } finally {
-    hold.release(); // does nothing once settled
-  }
-}
-
-/** @throws {RpcError} `KeyMissing`, `KeyUnknown`, `WrongSecret`. */
-function authenticate(credentials: Credentials | undefined, { accounts }: Services): KeyRecord {
-  if (credentials === undefined || credentials.key === '') throw new RpcError('KeyMissing');
-  const record = accounts.findKey(credentials.key);
-  if (record === undefined) throw new RpcError('KeyUnknown');
-  if (!accounts.checkSecret(record, credentials.secret)) throw new RpcError('WrongSecret');
-  return record;
-}
-
-/** The reply to a request that got no further than its address. */
+/** The reply to a request that is refused before its caller is known. */
 export function respondToGasRefusal(error: RpcError): Reply {
   return respond({ id: NO_ID, body: { error }, chargedCredits: 0 });
 }

@@ -3,40 +3,21 @@
 import type { AddressInfo } from 'node:net';
 import { type Logger, pino } from 'pino';
 import { AnswerStore } from './answer-store.ts';
-import type { Session } from './call.ts';
 import type { Config, NetworkConfig } from './config.ts';
 import { RpcError } from './errors.ts';
 import { GasOracle } from './gas/oracle.ts';
-import { type Accounts, createAccounts } from './ledger/accounts.ts';
+import { createAccounts } from './ledger/accounts.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import { openSqliteLedger } from './ledger/sqlite.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { openLedger } from './ledger/open-ledger.ts';
+import { createMetrics } from './metrics.ts';
 import type { Network } from './network.ts';
-import type { ParseLimits } from './steps/parse.ts';
+import { createNetworks } from './networks.ts';
+import type { Services } from './services.ts';
 import { startAdmin } from './transport/admin.ts';
 import { createHttp } from './transport/http.ts';
 import { connectUpstreams } from './upstream/connect.ts';
 import { Head } from './upstream/head.ts';
 import type { Upstream } from './upstream/upstream.ts';
-
-/** What a request meets on its road. */
-export interface Services {
-  readonly accounts: Accounts;
-  readonly ledger: Ledger;
-  readonly metrics: Metrics;
-  readonly log: Logger;
-  readonly strict: boolean;
-  readonly limits: Config['limits'];
-  readonly parseLimits: Readonly<Record<Session['transport'], ParseLimits>>;
-  /** Every network that is served. */
-  readonly networks: readonly Network[];
-  /** The network that a Host header names. @throws {RpcError} `UnknownNetwork`. */
-  networkOf(host: string | undefined): Network;
-  /** What the service still waits for: names of networks whose node does not answer; empty when it can serve. */
-  notReady(): Promise<string[]>;
-  /** The catalogue's error for whatever was thrown; what the caller must not see goes to the log. */
-  report(error: unknown, session?: Session): RpcError;
-}
 
 /** A started service. */
 export interface Service {
@@ -63,8 +44,7 @@ export async function startService(config: Config, openEmbedded: OpenEmbedded): 
     for (const close of opened.reverse().splice(0)) await close();
   };
   try {
-    const ledger = await openSqliteLedger({
-      folder: config.ledger,
+    const ledger = await openLedger(config.ledger, {
       burstSeconds: config.limits.burstSeconds,
       onDown: (cause) => log.error({ cause: errorText(cause) }, 'the ledger cannot write: calls are refused'),
       onUp: () => log.info('the ledger writes again'),
@@ -110,8 +90,6 @@ function createServices(
   { ledger, log, networks }: { ledger: Ledger; log: Logger; networks: ReadonlyMap<string, Network> },
 ): Services {
   const { limits, hosts, strict } = config;
-  const byHost = new Map(Object.entries(hosts).map(([host, network]) => [host.toLowerCase(), network]));
-  const only = byHost.size === 0 ? [...networks.values()][0] : undefined;
   return {
     accounts: createAccounts(keyRecords(config)),
     ledger,
@@ -123,14 +101,7 @@ function createServices(
       http: { batchItems: limits.httpBatchItems, requestDepth: limits.requestDepth },
       websocket: { batchItems: limits.websocketBatchItems, requestDepth: limits.requestDepth },
     },
-    networks: [...networks.values()],
-    networkOf(host = '') {
-      const name = host.toLowerCase();
-      const named = byHost.get(name) ?? byHost.get(name.replace(/:\d+$/, ''));
-      const network = only ?? (named === undefined ? undefined : networks.get(named));
-      if (network === undefined) throw new RpcError('UnknownNetwork');
-      return network;
-    },
+    networks: createNetworks(networks, hosts),
     async notReady() {
       const heads = [...networks.values()].map(({ name, head }) =>
         head.latest().then(

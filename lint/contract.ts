@@ -26,7 +26,7 @@ export interface ContentDescriptor {
   readonly name: string;
   readonly required?: boolean;
   readonly schema: Schema;
-  readonly 'x-input'?: { readonly schema: Schema; readonly required: boolean };
+  readonly 'x-input'?: { readonly schema: Schema; readonly required: boolean; readonly default?: unknown };
 }
 
 export interface ErrorObject {

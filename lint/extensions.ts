@@ -64,7 +64,11 @@ export const extensions: Readonly<Record<string, readonly Extension[]>> = {
   'x-input': [
     {
       places: ['descriptor'],
-      schema: closed({ schema: { type: 'object' }, required: { type: 'boolean' } }),
+      schema: {
+        ...closed({ schema: { type: 'object' }, required: { type: 'boolean' }, default: {} }, ['schema', 'required']),
+        // A parameter that must be sent has no default.
+        dependencies: { default: { properties: { required: { const: false } } } },
+      },
     },
   ],
   'x-errors': [

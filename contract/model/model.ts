@@ -55,6 +55,8 @@ export interface Param {
   readonly strict: ParamForm;
   /** What the service takes: `x-input` where there is one, else the same as `strict`. */
   readonly tolerant: ParamForm;
+  /** The value that a tolerant service uses where a request omits the parameter; undefined without one. */
+  readonly default: unknown;
 }
 
 export interface ParamForm {

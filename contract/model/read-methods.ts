@@ -78,7 +78,13 @@ function readParam(node: ContractNode, method: string, reader: SchemaReader): Pa
         source: sourceOf(input.member('schema')),
       }
     : strict;
-  return { name, summary: node.optional('summary')?.string(), strict, tolerant };
+  return {
+    name,
+    summary: node.optional('summary')?.string(),
+    strict,
+    tolerant,
+    default: input?.optional('default')?.value,
+  };
 }
 
 function sourceOf(node: ContractNode): SchemaSource {

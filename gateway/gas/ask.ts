@@ -55,13 +55,3 @@ async function within<T>(
     signal.removeEventListener('abort', abort);
   }
 }
-
-/** Whether a value is a hex quantity of at most 32 bytes. */
-export function isQuantity(value: unknown): value is string {
-  return typeof value === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(value);
-}
-
-/** A number, such as a block's, as the hex quantity that nodes take. */
-export function toQuantity(value: number): string {
-  return `0x${value.toString(16)}`;
-}

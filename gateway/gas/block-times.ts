@@ -1,7 +1,8 @@
 /** When the last blocks came: their headers, each fetched once, and the gaps between them. */
 
 import { RpcError } from '../errors.ts';
-import { type Ask, isQuantity, toQuantity } from './ask.ts';
+import { isQuantity, toQuantity } from '../quantity.ts';
+import type { Ask } from './ask.ts';
 import { TIMED_GAPS } from './suggestions.ts';
 
 /** What of a block's header matters here. */

@@ -1,8 +1,9 @@
 /** Fees of consecutive blocks, asked with `eth_feeHistory` in chunks that the node accepts, and checked before use. */
 
 import { RpcError } from '../errors.ts';
+import { isQuantity, toQuantity } from '../quantity.ts';
 import type { NodeError } from '../upstream/upstream.ts';
-import { type Ask, isQuantity, toQuantity } from './ask.ts';
+import type { Ask } from './ask.ts';
 
 /** Base fees of consecutive blocks and of the one after them. */
 export interface BaseFeeRun {

@@ -51,7 +51,6 @@ export class GasOracle {
   readonly #times: BlockTimes;
   readonly #fees: BaseFees;
   readonly #fills: readonly BackgroundFill[];
-  #chainId: Promise<string> | undefined;
   #view: View | undefined;
   #looks = 0;
   /** The reading that the histories follow, and which look it came from: an older one that ends later does not replace it. */
@@ -67,18 +66,6 @@ export class GasOracle {
     this.#fills = [this.#times, this.#fees].map(
       (history) => new BackgroundFill({ fill: (signal) => history.fill(signal), onFault, retryMs }),
     );
-  }
-
-  /** The chain id in decimal; asked for once. @throws {RpcError} the node does not answer. */
-  chainId(): Promise<string> {
-    this.#chainId ??= this.#options.head.chainId().then(
-      (id) => BigInt(id).toString(),
-      (error) => {
-        this.#chainId = undefined;
-        throw error;
-      },
-    );
-    return this.#chainId;
   }
 
   /**
@@ -142,7 +129,7 @@ export class GasOracle {
     const [header, history, chainId] = await Promise.all([
       asking,
       fetchFeeHistory(this.#ask, question, signal).catch((error: unknown) => error as RpcError),
-      this.chainId(),
+      this.#options.head.decimalChainId(),
     ]);
     const hasNoBaseFee = header !== undefined && !header.hasBaseFee;
     if (history instanceof Error) {

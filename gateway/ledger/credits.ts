@@ -1,16 +1,6 @@
 /** The credits that every account spent today, in memory, so that a hold is decided in one step that no other call can enter. */
 
-const dayMs = 86_400_000;
-
-/** The day of a time in Unix milliseconds: whole days since 1970-01-01 00:00 UTC. */
-export function dayOf(timeMs: number): number {
-  return Math.floor(timeMs / dayMs);
-}
-
-/** Whole seconds, at least 1, from a time until the given day is over. */
-export function secondsUntilEndOf(day: number, timeMs: number): number {
-  return Math.max(1, Math.ceil(((day + 1) * dayMs - timeMs) / 1000));
-}
+import { dayOf } from './day.ts';
 
 /** Day totals of one day at a time; what an account spent before it was first seen is asked of the durable book. */
 export class DailyCredits {

@@ -1,4 +1,4 @@
-/** What the service asks of a credit ledger, whatever keeps it: hold a price, settle or release it, tell what was used. */
+/** The port of the credit ledger, whatever stores it: hold a price, settle or release it, report what was used. */
 
 /** Who is charged. Several keys may belong to one account and then share its balance and its limit. */
 export interface Account {
@@ -13,8 +13,10 @@ export interface Account {
 export interface Balance {
   /** Credits left after this hold, never below 0. */
   readonly remainingCredits: number;
-  /** The account's credits a day. */
+  /** The account's credits per day. */
   readonly quotaCredits: number;
+  /** Whole seconds, at least 1, until the balance is full again, by the ledger's clock when the hold was taken. */
+  readonly resetSeconds: number;
 }
 
 /** A price taken from an account for one call; the first of `settle` and `release` decides what becomes of it. */
@@ -44,8 +46,20 @@ export interface UsageRow {
   readonly credits: number;
 }
 
-/** The book of all charges. Every method may be asked by many callers at once. */
-export interface Ledger {
+/** The durable charges, for reading. Every method may be called by many callers at once. */
+export interface ChargeBook {
+  /**
+   * Durable charges of one account or of all, on one day or on all, ordered by day, account and method.
+   *
+   * @throws {Error} the ledger cannot be read, or does not exist
+   */
+  usage(account?: string, day?: number): Promise<UsageRow[]>;
+  /** Lets the book go. */
+  close(): Promise<void>;
+}
+
+/** The ledger of a running service: it decides on every price, and keeps the charges. */
+export interface Ledger extends ChargeBook {
   /**
    * Takes a price from an account, or changes nothing.
    *
@@ -55,8 +69,6 @@ export interface Ledger {
    * small; else `TooManyRequests` when the second's is
    */
   hold(account: Account, credits: number, method: string): Promise<Hold>;
-  /** Durable charges of one account or of all, on one day or on all, ordered by day, account and method. */
-  usage(account?: string, day?: number): Promise<UsageRow[]>;
   /**
    * Makes everything durable and lets the ledger go; holds are refused from now on.
    *

@@ -6,7 +6,8 @@ import { serviceLimits } from '../../generated/server/index.ts';
 import { RpcError } from '../errors.ts';
 import type { Charge } from './charge-batch.ts';
 import { ChargeLog, startSqliteWriter } from './charge-log.ts';
-import { DailyCredits, secondsUntilEndOf } from './credits.ts';
+import { DailyCredits } from './credits.ts';
+import { secondsUntilEndOf } from './day.ts';
 import type { Account, Balance, Hold, Ledger, UsageRow } from './ledger.ts';
 import { RateLimits } from './limits.ts';
 import { OwnerLock } from './owner-lock.ts';
@@ -141,9 +142,10 @@ class SqliteLedger implements Ledger {
   #balanceAfter(account: Account, credits: number, day: number, nowMs: number): Balance | undefined {
     const remainingCredits = account.dailyCredits - this.#spent(account) - credits;
     if (account.dailyCredits === 0) return undefined;
-    if (remainingCredits >= 0) return { remainingCredits, quotaCredits: account.dailyCredits };
+    const quotaCredits = account.dailyCredits;
     const resetSeconds = secondsUntilEndOf(day, nowMs);
-    throw new RpcError('PaymentRequired', { quotaCredits: account.dailyCredits, resetSeconds });
+    if (remainingCredits < 0) throw new RpcError('PaymentRequired', { quotaCredits, resetSeconds });
+    return { remainingCredits, quotaCredits, resetSeconds };
   }
 
   #spent(account: Account): number {

@@ -3,8 +3,9 @@
 import type { Call } from '../call.ts';
 import { RpcError } from '../errors.ts';
 import type { Network } from '../network.ts';
-import { forward } from '../upstream/forward.ts';
+import { toQuantity } from '../quantity.ts';
 import type { UpstreamAnswer } from '../upstream/upstream.ts';
+import { forward } from './forward.ts';
 
 interface CallObject {
   data?: string | null;
@@ -28,5 +29,5 @@ export async function dispatchWithGasCap(call: Call, network: Network): Promise<
   if (typeof object.gas !== 'string' || multiple === undefined) return forward(call, network);
   const cap = (await network.head.latest()).gasLimit * BigInt(multiple);
   if (BigInt(object.gas) <= cap) return forward(call, network);
-  return forward({ ...call, params: [{ ...object, gas: `0x${cap.toString(16)}` }, ...rest] }, network);
+  return forward({ ...call, params: [{ ...object, gas: toQuantity(cap) }, ...rest] }, network);
 }

@@ -3,14 +3,15 @@
 import { type companions, openrpcJson } from '../../generated/server/index.ts';
 import { RpcError } from '../errors.ts';
 import type { Network } from '../network.ts';
+import { toQuantity } from '../quantity.ts';
 import { version } from '../version.ts';
 
 type CompanionName = (typeof companions)[number]['name'];
 
 const answers: { readonly [C in CompanionName]: (network: Network) => Promise<string> } = {
-  eth_blockNumber: async ({ head }) => JSON.stringify(`0x${(await head.latest()).number.toString(16)}`),
+  eth_blockNumber: async ({ head }) => JSON.stringify(toQuantity((await head.latest()).number)),
   eth_chainId: async ({ head }) => JSON.stringify(await head.chainId()),
-  net_version: async ({ head }) => JSON.stringify(BigInt(await head.chainId()).toString()),
+  net_version: async ({ head }) => JSON.stringify(await head.decimalChainId()),
   'rpc.discover': async () => openrpcJson,
   web3_clientVersion: async () => JSON.stringify(`chain-access/${version}`),
 };

@@ -1,6 +1,7 @@
 /** eth_getBlockReceipts: decimal block numbers become hex, `pending` becomes `latest`, because nodes differ on both. */
 
-import type { MethodRules } from './rules.ts';
+import { toQuantity } from '../quantity.ts';
+import type { MethodRules } from './method-rules.ts';
 
 export const ethGetBlockReceipts: MethodRules = {
   prepare: ([block, ...rest]) => [blockForNodes(block), ...rest],
@@ -10,5 +11,5 @@ export const ethGetBlockReceipts: MethodRules = {
 function blockForNodes(block: unknown): unknown {
   if (block === 'pending') return 'latest';
   const isDecimal = typeof block === 'number' || (typeof block === 'string' && /^[0-9]+$/.test(block));
-  return isDecimal ? `0x${BigInt(block).toString(16)}` : block;
+  return isDecimal ? toQuantity(BigInt(block)) : block;
 }

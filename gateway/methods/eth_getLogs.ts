@@ -4,10 +4,10 @@ import { errors, methods } from '../../generated/server/index.ts';
 import type { AnswerStore } from '../answer-store.ts';
 import { RpcError } from '../errors.ts';
 import type { Network } from '../network.ts';
-import { forward } from '../upstream/forward.ts';
 import type { ResultPieces, UpstreamAnswer } from '../upstream/upstream.ts';
+import { forward } from './forward.ts';
 import { ItemCounter } from './item-counter.ts';
-import type { MethodRules } from './rules.ts';
+import type { MethodRules } from './method-rules.ts';
 
 interface Filter {
   address?: string | readonly string[];

@@ -3,8 +3,8 @@
 import { methods } from '../../generated/server/index.ts';
 import { RpcError } from '../errors.ts';
 import type { Network } from '../network.ts';
-import { forward } from '../upstream/forward.ts';
-import type { MethodRules } from './rules.ts';
+import { forward } from './forward.ts';
+import type { MethodRules } from './method-rules.ts';
 
 const { history } = methods.eth_getStorageAt;
 

@@ -1,8 +1,8 @@
-/** Step: has a call answered, by its method's own rules where it has any, else by forwarding it. */
+/** Step: a call to its answer, by the method's own rules where it has any, otherwise by forwarding it. */
 
 import type { Call, Session } from '../call.ts';
+import { forward } from '../methods/forward.ts';
 import { methodRules } from '../methods/rules.ts';
-import { forward } from '../upstream/forward.ts';
 import type { ResultPieces, UpstreamAnswer } from '../upstream/upstream.ts';
 
 /** Answers up to this size wait for their batch in memory; the memory of larger ones is counted. */

@@ -3,13 +3,7 @@
 import type { Malformed, RpcRequest } from '../call.ts';
 import { RpcError } from '../errors.ts';
 import { itemSpans, memberSpans, nestingDepth, type Span } from '../json-members.ts';
-
-/** What a body may hold. */
-export interface ParseLimits {
-  batchItems: number;
-  /** Levels of arrays and objects. */
-  requestDepth: number;
-}
+import type { ParseLimits } from '../services.ts';
 
 export interface ParsedBody {
   isBatch: boolean;

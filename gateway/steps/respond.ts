@@ -2,9 +2,10 @@
 
 import type { Outcome, Reply } from '../call.ts';
 import { RpcError } from '../errors.ts';
+import { SECONDS_PER_DAY } from '../ledger/day.ts';
+import type { Balance } from '../ledger/ledger.ts';
 import type { NodeError, ResultPieces } from '../upstream/upstream.ts';
 
-const SECONDS_A_DAY = 86_400;
 const NO_CONTENT = 204;
 
 const open = Buffer.from('{"jsonrpc":"2.0","id":');
@@ -49,10 +50,12 @@ export function errorObject(error: RpcError | NodeError): NodeError {
 /** The headers by which a refusal says when, or with what, the caller may come again (RFC 9110). */
 export function errorHeaders(error: RpcError | undefined): Record<string, string> {
   if (error === undefined) return {};
+  const { quotaCredits, resetSeconds } = error;
+  const isQuotaKnown = quotaCredits !== undefined && resetSeconds !== undefined;
   return {
     ...(error.descriptor.http === 401 ? { 'www-authenticate': 'Basic realm="chain-access"' } : {}),
     ...retryHeader(error),
-    ...(error.quotaCredits === undefined ? {} : quotaHeaders(0, error.quotaCredits, error.resetSeconds)),
+    ...(isQuotaKnown ? quotaHeaders({ remainingCredits: 0, quotaCredits, resetSeconds }) : {}),
   };
 }
 
@@ -66,26 +69,22 @@ function retryHeader({ retryAfterSeconds, descriptor }: RpcError): Record<string
 export function creditHeaders(outcomes: readonly Outcome[]): Record<string, string> {
   const used = outcomes.reduce((sum, outcome) => sum + outcome.chargedCredits, 0);
   const balances = outcomes.flatMap(({ balance }) => (balance === undefined ? [] : [balance]));
-  const last = balances.reduce<(typeof balances)[number] | undefined>(
+  const last = balances.reduce<Balance | undefined>(
     (least, balance) => (least === undefined || balance.remainingCredits < least.remainingCredits ? balance : least),
     undefined,
   );
   return {
     'x-credits-used': String(used),
     ...(last === undefined ? {} : { 'x-credits-remaining': String(last.remainingCredits) }),
-    ...(last === undefined ? {} : quotaHeaders(last.remainingCredits, last.quotaCredits)),
+    ...(last === undefined ? {} : quotaHeaders(last)),
   };
 }
 
-function quotaHeaders(remaining: number, quota: number, resetSeconds = secondsToMidnight()): Record<string, string> {
+function quotaHeaders({ remainingCredits, quotaCredits, resetSeconds }: Balance): Record<string, string> {
   return {
-    ratelimit: `"daily";r=${remaining};t=${resetSeconds}`,
-    'ratelimit-policy': `"daily";q=${quota};w=${SECONDS_A_DAY}`,
+    ratelimit: `"daily";r=${remainingCredits};t=${resetSeconds}`,
+    'ratelimit-policy': `"daily";q=${quotaCredits};w=${SECONDS_PER_DAY}`,
   };
-}
-
-function secondsToMidnight(): number {
-  return SECONDS_A_DAY - (Math.floor(Date.now() / 1000) % SECONDS_A_DAY);
 }
 
 function envelope({ id, body, refund }: Outcome): (Uint8Array | ResultPieces)[] {

@@ -3,6 +3,7 @@
 import { checkParams, type MethodDescriptor, methods } from '../../generated/server/index.ts';
 import type { Call, RpcRequest, Session } from '../call.ts';
 import { canonicalParams } from '../canonical.ts';
+import { withDefaults } from '../default-params.ts';
 import { RpcError } from '../errors.ts';
 import { methodRules } from '../methods/rules.ts';
 
@@ -17,20 +18,14 @@ export function validate(request: RpcRequest, session: Session): Call {
   const descriptor = findMethod(request.method);
   const fault = checkParams(descriptor.name, request.params, session.strict);
   if (fault !== undefined) throw new RpcError('InvalidParams', { message: fault });
-  const canonical = canonicalParams(withDefaultBlock(request.params, descriptor), descriptor.params);
+  const canonical = canonicalParams(withDefaults(request.params, descriptor.params), descriptor.params);
   const params = methodRules[descriptor.name]?.prepare?.(canonical, session) ?? canonical;
   const mayStream = request.isAlone && session.transport === 'http';
-  return { descriptor, params, priceCredits: descriptor.priceCredits, mayStream };
+  return { descriptor, params, mayStream };
 }
 
 function findMethod(name: string): MethodDescriptor {
   if (Object.hasOwn(methods, name)) return methods[name as keyof typeof methods];
   const shown = name.length > SHOWN_NAME_CHARACTERS ? `${name.slice(0, SHOWN_NAME_CHARACTERS)}…` : name;
   throw new RpcError('MethodNotFound', { message: `the method ${shown} does not exist/is not available` });
-}
-
-/** The only parameter that may be left out by the contract's tolerance is a trailing block (quirk block-omitted). */
-function withDefaultBlock(params: readonly unknown[], descriptor: MethodDescriptor): readonly unknown[] {
-  const missing = descriptor.params.slice(params.length).filter((param) => param.required);
-  return [...params, ...missing.map(() => 'latest')];
 }

@@ -2,7 +2,7 @@
 
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
-import type { Services } from '../service.ts';
+import type { Services } from '../services.ts';
 
 const DEFAULT_PORT = 9545;
 

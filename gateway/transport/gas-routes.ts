@@ -1,11 +1,12 @@
-/** The two addresses of the gas operation over HTTP: key and secret in a header, or the key alone in the path. */
+/** The two addresses of the gas operation over HTTP: key and secret in a header, or only the key, in the path. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { operations } from '../../generated/server/index.ts';
 import { RpcError } from '../errors.ts';
-import { type Credentials, readBasicCredentials } from '../gas/credentials.ts';
 import { handleGas, respondToGasRefusal } from '../handle-gas.ts';
-import type { Services } from '../service.ts';
+import type { Services } from '../services.ts';
+import type { Credentials } from '../steps/admit.ts';
+import { readBasicCredentials } from './basic-credentials.ts';
 import { send } from './send.ts';
 
 interface PathParameters {
@@ -13,18 +14,19 @@ interface PathParameters {
   apiKey?: string;
 }
 
-/** Adds the routes; every method but GET is refused. */
+/** Adds the routes; every method except GET is refused. */
 export function addGasRoutes(server: FastifyInstance, services: Services): void {
   const { path, keyPath } = operations.suggestedGasFees;
   for (const url of [path, keyPath].map(toRoute)) {
     server.get<{ Params: PathParameters }>(url, async (request, reply) => {
-      const { chainId } = request.params;
-      return send(reply, await handleGas({ chainId, credentials: credentialsOf(request) }, services));
+      const network = () => services.networks.byChainId(request.params.chainId);
+      const caller = { credentials: credentialsOf(request), address: request.ip, network, transport: 'http' } as const;
+      return send(reply, await handleGas(caller, services));
     });
     server.route({
       method: ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url,
-      // Before a body is looked at: whatever it is, the method is wrong.
+      // Before the body is read: with any body the method is wrong.
       onRequest: async (_request, reply) =>
         send(reply.header('allow', 'GET, OPTIONS'), respondToGasRefusal(new RpcError('MethodNotAllowed'))),
       handler: async () => undefined,
@@ -32,7 +34,7 @@ export function addGasRoutes(server: FastifyInstance, services: Services): void 
   }
 }
 
-/** The address decides: where the path has a key, no header is looked at. */
+/** A key in the path is the one that counts: the header is not read then. */
 function credentialsOf({ params, headers }: FastifyRequest<{ Params: PathParameters }>): Credentials | undefined {
   if (params.apiKey !== undefined) return { key: params.apiKey, secret: '' };
   return readBasicCredentials(headers.authorization);

@@ -8,8 +8,8 @@ import { openapiYaml, openrpcJson } from '../../generated/server/index.ts';
 import type { Session } from '../call.ts';
 import { RpcError } from '../errors.ts';
 import { handleRpc } from '../handle-rpc.ts';
-import type { Services } from '../service.ts';
-import { authenticate } from '../steps/authenticate.ts';
+import type { Services } from '../services.ts';
+import { admit } from '../steps/admit.ts';
 import { respondToRefusal } from '../steps/respond.ts';
 import { addDocsRoutes } from './docs.ts';
 import { addGasRoutes } from './gas-routes.ts';
@@ -88,8 +88,9 @@ export async function createHttp(services: Services): Promise<Http> {
 function addRpcRoutes(server: FastifyInstance, services: Services): void {
   async function openSession(request: FastifyRequest): Promise<void> {
     const { key = '' } = request.params as { key?: string };
-    const network = services.networkOf(request.headers.host);
-    request.session = authenticate({ key, network, transport: 'http' }, services.accounts, services.strict);
+    const network = services.networks.byHost(request.headers.host);
+    const credentials = { key, secret: '' };
+    request.session = await admit({ credentials, address: request.ip, network, transport: 'http' }, services);
     const encoding = request.headers['content-encoding'];
     if (encoding !== undefined && encoding !== 'identity') throw new RpcError('UnsupportedMediaType');
   }

@@ -6,8 +6,8 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Session } from '../call.ts';
 import { RpcError } from '../errors.ts';
 import { handleRpc } from '../handle-rpc.ts';
-import type { Services } from '../service.ts';
-import { authenticate } from '../steps/authenticate.ts';
+import type { Services } from '../services.ts';
+import { admit } from '../steps/admit.ts';
 import { respondToRefusal } from '../steps/respond.ts';
 import { collect } from './send.ts';
 
@@ -34,10 +34,11 @@ export function attachWebSockets(server: Server, services: Services): WebSockets
   const connections = new Map<string, number>();
   const served = new Set<Served>();
 
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  server.on('upgrade', async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
     try {
-      const session = openSession(request, services);
+      const session = await openSession(request, services);
+      if (socket.destroyed) return; // its `close` has passed, and would not give the place back
       takePlace(session, connections, services);
       socket.once('close', () => connections.set(session.key.id, connections.get(session.key.id)! - 1));
       sockets.handleUpgrade(request, socket, head, (opened) => {
@@ -139,11 +140,13 @@ function looksLikeJson(data: Buffer): boolean {
   return /^[ \t\r\n]*[{[]/.test(data.toString('latin1', 0, SNIFFED_BYTES));
 }
 
-function openSession(request: IncomingMessage, services: Services): Session {
+async function openSession(request: IncomingMessage, services: Services): Promise<Session> {
   const path = PATH.exec((request.url ?? '').split('?')[0]!);
   if (!path) throw new RpcError('UnknownPath');
-  const network = services.networkOf(request.headers.host);
-  return authenticate({ key: decodeKey(path[1]), network, transport: 'websocket' }, services.accounts, services.strict);
+  const network = services.networks.byHost(request.headers.host);
+  const credentials = { key: decodeKey(path[1]), secret: '' };
+  const address = request.socket.remoteAddress ?? '';
+  return admit({ credentials, address, network, transport: 'websocket' }, services);
 }
 
 function decodeKey(segment = ''): string {

@@ -1,7 +1,8 @@
 /** Addresses to upstreams: one by its scheme, several as one that fails over. */
 
+import { failOver } from './fail-over.ts';
 import { connectHttp } from './http.ts';
-import type { Upstream, UpstreamAnswer } from './upstream.ts';
+import type { Upstream } from './upstream.ts';
 import { connectWebSocket } from './websocket.ts';
 
 /**
@@ -19,27 +20,4 @@ function connect(address: string, label: string): Upstream {
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return connectHttp(url, label);
   if (url?.protocol === 'ws:' || url?.protocol === 'wss:') return connectWebSocket(url, label);
   throw new Error(`upstream ${label}: expected an http, https, ws or wss URL`);
-}
-
-/** Asks the upstream that answered last; one without a usable answer is followed by the next, until each was asked once. */
-function failOver(upstreams: readonly Upstream[], label: string): Upstream {
-  let preferred = 0;
-  return {
-    label,
-    async send(method, paramsJson, signal) {
-      const first = preferred;
-      let answer: UpstreamAnswer | undefined;
-      for (let turn = 0; turn < upstreams.length; turn++) {
-        const index = (first + turn) % upstreams.length;
-        answer = await upstreams[index]!.send(method, paramsJson, signal);
-        if (answer.kind !== 'failure') {
-          preferred = index;
-          return answer;
-        }
-        if (signal.aborted) return answer;
-      }
-      return answer!;
-    },
-    close: async () => void (await Promise.all(upstreams.map((upstream) => upstream.close()))),
-  };
 }

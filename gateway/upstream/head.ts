@@ -1,6 +1,7 @@
 /** Where a network's chain ends, as its upstream last said; one question serves all who ask at the same time. */
 
 import { RpcError } from '../errors.ts';
+import { isQuantity } from '../quantity.ts';
 import { unwrapAnswer } from './answer.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -20,7 +21,7 @@ export class Head {
   #block: HeadBlock | undefined;
   #askedAtMs = Number.NEGATIVE_INFINITY;
   #asking: Promise<HeadBlock> | undefined;
-  #chainId: string | undefined;
+  #chainId: Promise<string> | undefined;
 
   constructor(upstream: Upstream) {
     this.#upstream = upstream;
@@ -38,10 +39,18 @@ export class Head {
     return (await this.#ask()).number >= number;
   }
 
-  /** The chain id as a hex quantity; asked for once. */
-  async chainId(): Promise<string> {
-    this.#chainId ??= await this.askValue<string>('eth_chainId', '[]', isQuantity);
+  /** The chain ID as a hex quantity; the upstream is asked once. */
+  chainId(): Promise<string> {
+    this.#chainId ??= this.askValue<string>('eth_chainId', '[]', isQuantity).catch((error: unknown) => {
+      this.#chainId = undefined; // the next caller asks again
+      throw error;
+    });
     return this.#chainId;
+  }
+
+  /** The chain ID as `net_version` and the addresses of the gas operation have it. */
+  async decimalChainId(): Promise<string> {
+    return BigInt(await this.chainId()).toString();
   }
 
   /** The number of the block that a tag or hash names, or undefined when there is no such block. */
@@ -94,10 +103,6 @@ function parseJson(bytes: Uint8Array): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isQuantity(value: unknown): value is string {
-  return typeof value === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(value);
 }
 
 function hasQuantity(value: unknown, member: string): boolean {

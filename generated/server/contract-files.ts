@@ -2004,7 +2004,8 @@ export const openrpcJson: string = `{
         "schema": { "$ref": "#/components/schemas/BlockNumberOrTag" },
         "x-input": {
           "schema": { "$ref": "#/components/schemas/BlockNumberOrTagOrHashInput" },
-          "required": false
+          "required": false,
+          "default": "latest"
         }
       },
       "blockHash": {

@@ -28,6 +28,8 @@ export interface ParamDescriptor {
   readonly required: boolean;
   /** The service insists on it, tolerances included. */
   readonly inputRequired: boolean;
+  /** The value that the service uses where a request omits the parameter; absent for a parameter without a default. */
+  readonly default?: unknown;
   /** Name of its schema in the contract, or the title of one without a name. */
   readonly schema: string;
   /** Where a hex quantity may stand that is not in canonical form. */

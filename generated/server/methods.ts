@@ -56,6 +56,7 @@ export const methods = {
         name: 'block',
         required: true,
         inputRequired: false,
+        default: 'latest',
         schema: 'BlockNumberOrTag',
         quantities: [
           { path: '', orHash: true },
@@ -100,6 +101,7 @@ export const methods = {
         name: 'block',
         required: true,
         inputRequired: false,
+        default: 'latest',
         schema: 'BlockNumberOrTag',
         quantities: [
           { path: '', orHash: true },
@@ -202,6 +204,7 @@ export const methods = {
         name: 'block',
         required: true,
         inputRequired: false,
+        default: 'latest',
         schema: 'BlockNumberOrTag',
         quantities: [
           { path: '', orHash: true },

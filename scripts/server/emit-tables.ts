@@ -30,10 +30,11 @@ function methodEntry(model: Model, method: Method): unknown {
   return {
     name: method.name,
     summary: method.summary,
-    params: method.params.map(({ name, strict, tolerant }) => ({
+    params: method.params.map(({ name, strict, tolerant, ...param }) => ({
       name,
       required: strict.required,
       inputRequired: tolerant.required,
+      default: param.default,
       schema: schemaLabel(strict),
       quantities: quantityPlaces(model, tolerant.schema),
     })),

@@ -142,6 +142,13 @@ const faults: [rule: string, fault: string, file: 'openrpc.json' | 'openapi.yaml
     '"title": "access list",\n',
     '"title": "access list",\n        §"x-credits": 80,\n',
   ],
+  [
+    'known-extension',
+    'a default of a parameter that must be sent',
+    'openrpc.json',
+    '          "required": false,\n          "default": "latest"\n',
+    '          "required": true,\n          "default": "latest"\n',
+  ],
   ['prices-known', 'an operation without a price', 'openapi.yaml', '      x-credits: 80\n', ''],
   ['error-catalogue', 'an error without its traits', 'openrpc.json', '"NoUpstream": { "code"', '§"NoNode": { "code"'],
   ['error-catalogue', 'an internal error without a reason', 'openrpc.json', '"reason": "no-upstream",\n', ''],

@@ -7,7 +7,7 @@ test('a settled call is in the book by account, day and method, and the hold tel
   const ledger = await openLedger({ now: () => midnightMs });
   const payer = account({ dailyCredits: 1000 });
   const hold = await ledger.hold(payer, 80, 'eth_call');
-  expect(hold.balance).toEqual({ remainingCredits: 920, quotaCredits: 1000 });
+  expect(hold.balance).toEqual({ remainingCredits: 920, quotaCredits: 1000, resetSeconds: 86_400 });
   await hold.settle();
   await pay(ledger, payer, 80);
   await pay(ledger, payer, 255, 'eth_getLogs');
@@ -70,6 +70,15 @@ test('a call that the balance cannot pay is PaymentRequired with quota and reset
   });
   expect(await creditsIn(ledger)).toBe(10);
   expect((await ledger.hold(payer, 0, 'eth_call')).balance?.remainingCredits).toBe(90);
+});
+
+test('a hold reports the seconds until the balance is full again, by the clock of the ledger', async () => {
+  let nowMs = midnightMs + 86_340_500;
+  const ledger = await openLedger({ now: () => nowMs });
+  const payer = account({ dailyCredits: 100 });
+  expect((await ledger.hold(payer, 1, 'eth_call')).balance?.resetSeconds).toBe(60);
+  nowMs = midnightMs + 86_400_000;
+  expect((await ledger.hold(payer, 1, 'eth_call')).balance?.resetSeconds).toBe(86_400);
 });
 
 test('an exhausted balance is told before an exceeded limit a second', async () => {

@@ -17,7 +17,7 @@ const REVERT_CODE = 3;
  *
  * @throws {RpcError} what is not charged: failures, and the node's own -32602.
  */
-export function normalize(call: Call, answer: UpstreamAnswer): Answer {
+export function classify(call: Call, answer: UpstreamAnswer): Answer {
   if (answer.kind === 'result') return { result: answer.bytes };
   if (answer.kind === 'failure') throw failureError(answer);
   const error = scrubbed(answer.error);

@@ -2,7 +2,7 @@
 
 import type { Call } from '../call.ts';
 import type { Network } from '../network.ts';
-import type { UpstreamAnswer } from './upstream.ts';
+import type { UpstreamAnswer } from '../upstream/upstream.ts';
 
 /** @param signal ends the wait, by default after the network's time limit. */
 export function forward(

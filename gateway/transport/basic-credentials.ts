@@ -1,10 +1,6 @@
-/** The API key and secret in an `Authorization` header (RFC 7617), which the gas operation takes. */
+/** The API key and secret in an `Authorization` header (RFC 7617), which the gas operation accepts. */
 
-export interface Credentials {
-  readonly key: string;
-  /** Empty when there is none: the key alone is enough. */
-  readonly secret: string;
-}
+import type { Credentials } from '../steps/admit.ts';
 
 /** Undefined when the header is missing, of another scheme, or holds no `key:secret` in base64. */
 export function readBasicCredentials(header: string | undefined): Credentials | undefined {

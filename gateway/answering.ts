@@ -1,0 +1,47 @@
+/** What JSON-RPC and the gas operation share: every request ends as a counted outcome, and a priced one is charged exactly once. */
+
+import type { Malformed, Outcome, Priced, RpcRequest, Session } from './call.ts';
+import type { Services } from './services.ts';
+import { hold } from './steps/hold.ts';
+import { settle } from './steps/settle.ts';
+
+/**
+ * One request to its outcome, whatever happens on the way.
+ *
+ * @param admitted may fail too: the outcome is then the error.
+ */
+export async function outcomeOf(
+  request: RpcRequest | Malformed,
+  admitted: Session | Promise<Session>,
+  services: Services,
+  answer: (session: Session) => Promise<Outcome>,
+): Promise<Outcome> {
+  const startedMs = performance.now();
+  let session: Session | undefined;
+  let outcome: Outcome;
+  try {
+    session = await admitted;
+    outcome = await answer(session);
+  } catch (error) {
+    outcome = { id: request.id, body: { error: services.report(error, session) }, chargedCredits: 0 };
+  }
+  services.metrics.observe(request, outcome, performance.now() - startedMs);
+  return outcome;
+}
+
+/** Holds the price while `work` finds the answer, and settles it before the answer leaves; whatever `work` throws releases it. */
+export async function chargedOutcome(
+  id: Outcome['id'],
+  priced: Priced,
+  { session, services }: { session: Session; services: Services },
+  work: () => Promise<Outcome['body']>,
+): Promise<Outcome> {
+  const held = await hold(priced, session, services.ledger);
+  try {
+    const body = await work();
+    await settle(held, body); // no answer leaves before its charge is durable
+    return { id, body, chargedCredits: priced.priceCredits, balance: held.balance, refund: () => held.refund() };
+  } finally {
+    held.release(); // does nothing once settled
+  }
+}

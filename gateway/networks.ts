@@ -1,0 +1,62 @@
+/** Selects the network of a request: by its Host header, or by the chain ID in the address of a gas request. */
+
+import { RpcError } from './errors.ts';
+import type { Network } from './network.ts';
+
+const SHOWN_CHARACTERS = 100;
+
+/** Every network that the service serves. */
+export interface Networks {
+  readonly all: readonly Network[];
+  /** @throws {RpcError} `UnknownNetwork` when no network has this Host. */
+  byHost(host: string | undefined): Network;
+  /**
+   * Asks each node for its chain ID until all are known. The Host header plays no part here.
+   *
+   * @throws {RpcError} `InvalidParams` unless the text is a decimal number of at most 20 digits
+   *   (`openapi.yaml#/components/parameters/chainId`); `UnknownNetwork` when every chain ID is another; otherwise the reason why
+   *   a chain ID could not be read.
+   */
+  byChainId(text: string): Promise<Network>;
+}
+
+/** @param hosts Host header to network name; when empty, every Host gets the first network. */
+export function createNetworks(
+  networks: ReadonlyMap<string, Network>,
+  hosts: Readonly<Record<string, string>>,
+): Networks {
+  const all = [...networks.values()];
+  const byHost = new Map(Object.entries(hosts).map(([host, network]) => [host.toLowerCase(), network]));
+  const only = byHost.size === 0 ? all[0] : undefined;
+  return {
+    all,
+    byHost(host = '') {
+      const name = host.toLowerCase();
+      const named = byHost.get(name) ?? byHost.get(name.replace(/:\d+$/, ''));
+      const network = only ?? (named === undefined ? undefined : networks.get(named));
+      if (network === undefined) throw new RpcError('UnknownNetwork');
+      return network;
+    },
+    async byChainId(text) {
+      const chainId = parseChainId(text);
+      const candidates = all.map(async (network) => {
+        if ((await network.head.decimalChainId()) !== chainId) throw new RpcError('UnknownNetwork');
+        return network;
+      });
+      try {
+        return await Promise.any(candidates);
+      } catch (error) {
+        const reasons: RpcError[] = (error as AggregateError).errors;
+        throw reasons.find(({ name }) => name !== 'UnknownNetwork') ?? new RpcError('UnknownNetwork');
+      }
+    },
+  };
+}
+
+function parseChainId(text: string): string {
+  if (/^[1-9][0-9]{0,19}$/.test(text)) return text;
+  const shown = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+  throw new RpcError('InvalidParams', {
+    message: `chainId: expected a decimal chain id; got ${JSON.stringify(shown)}`,
+  });
+}

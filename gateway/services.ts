@@ -1,0 +1,32 @@
+/** The dependencies of the request handlers: the parts of a running service that a request can reach. */
+
+import type { Logger } from 'pino';
+import type { Session } from './call.ts';
+import type { ServiceLimits } from './config.ts';
+import type { RpcError } from './errors.ts';
+import type { Accounts } from './ledger/accounts.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import type { Metrics } from './metrics.ts';
+import type { Networks } from './networks.ts';
+
+export interface Services {
+  readonly accounts: Accounts;
+  readonly ledger: Ledger;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly strict: boolean;
+  readonly limits: ServiceLimits;
+  readonly parseLimits: Readonly<Record<Session['transport'], ParseLimits>>;
+  readonly networks: Networks;
+  /** The networks whose node does not answer, by name; empty when the service is ready. */
+  notReady(): Promise<string[]>;
+  /** Turns anything thrown into an error of the catalogue; the cause goes to the log and never to the caller. */
+  report(error: unknown, session?: Session): RpcError;
+}
+
+/** What a body may contain. */
+export interface ParseLimits {
+  readonly batchItems: number;
+  /** Levels of arrays and objects. */
+  readonly requestDepth: number;
+}

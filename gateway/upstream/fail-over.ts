@@ -1,0 +1,26 @@
+/** Several upstreams as one: the upstream that answered last is asked first, and a failure goes on to the next. */
+
+import type { Upstream, UpstreamAnswer } from './upstream.ts';
+
+/** @param upstreams in the order of preference, at least one; each is asked at most once per call. */
+export function failOver(upstreams: readonly Upstream[], label: string): Upstream {
+  let preferred = 0;
+  return {
+    label,
+    async send(method, paramsJson, signal) {
+      const first = preferred;
+      let answer: UpstreamAnswer | undefined;
+      for (let turn = 0; turn < upstreams.length; turn++) {
+        const index = (first + turn) % upstreams.length;
+        answer = await upstreams[index]!.send(method, paramsJson, signal);
+        if (answer.kind !== 'failure') {
+          preferred = index;
+          return answer;
+        }
+        if (signal.aborted) return answer;
+      }
+      return answer!;
+    },
+    close: async () => void (await Promise.all(upstreams.map((upstream) => upstream.close()))),
+  };
+}

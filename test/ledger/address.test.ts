@@ -1,0 +1,36 @@
+/** The address of a ledger: what is opened by it, to charge and to read. */
+
+import { expect, onTestFinished, test } from 'vitest';
+import { openChargeBook, openLedger } from '../../gateway/ledger/open-ledger.ts';
+import { account, emptyFolder, pay } from './open-ledger.ts';
+
+const options = { burstSeconds: 10 };
+
+test('a folder is charged to by its owner, and read by everyone meanwhile', async () => {
+  const folder = emptyFolder();
+  const ledger = await openLedger(folder, options);
+  onTestFinished(() => ledger.close());
+  await pay(ledger, account(), 80);
+  await expect(openLedger(folder, options)).rejects.toThrow('another process owns it');
+  const book = await openChargeBook(folder);
+  expect(await book.usage()).toMatchObject([{ account: 'a', calls: 1, credits: 80 }]);
+  await pay(ledger, account(), 80);
+  expect(await book.usage('a')).toMatchObject([{ calls: 2, credits: 160 }]);
+  expect(await book.usage('b')).toEqual([]);
+  await book.close();
+});
+
+test('a folder without a ledger cannot be read', async () => {
+  const folder = emptyFolder();
+  const book = await openChargeBook(folder);
+  await expect(book.usage()).rejects.toThrow(`there is no ledger in the folder ${folder}`);
+});
+
+test.each(['redis://user:secret-to-hide@localhost', 'REDISS://localhost', 'file:///tmp'])(
+  'a URL is rejected, and not repeated: %s',
+  async (address) => {
+    const message = 'ledger: expected a folder such as .chain-access; got a URL';
+    await expect(openLedger(address, options)).rejects.toThrow(new Error(message));
+    await expect(openChargeBook(address)).rejects.toThrow(new Error(message));
+  },
+);
