@@ -1,11 +1,11 @@
 /** How an example's call is written, a language a tab. */
 
 import type { Model } from '../../contract/model/model.ts';
+import { compactJson } from '../languages/compact-json.ts';
+import { type ExampleCall, KEY, SERVICE } from '../languages/example-call.ts';
 import { goCalls } from '../languages/go/call.ts';
-import { pythonCalls } from '../languages/python/call.ts';
+import { pythonCalls } from '../languages/python/call/call.ts';
 import { literal } from '../languages/typescript/literals.ts';
-import { compactJson } from './compact-json.ts';
-import { type ExampleCall, KEY, SERVICE } from './example-call.ts';
 
 export interface CallLanguage {
   /** Text of the tab. */

@@ -3,14 +3,14 @@
 import { ContractNode } from '../../contract/contract-node.ts';
 import type { Model, Operation } from '../../contract/model/model.ts';
 import { namesIn } from '../../contract/model/schema.ts';
+import { compactJson } from '../languages/compact-json.ts';
+import { KEY, SERVICE } from '../languages/example-call.ts';
 import type { GeneratedFile } from '../languages/generated-file.ts';
 import { CHECK, goProgram } from '../languages/go/call.ts';
 import { exported } from '../languages/go/names.ts';
-import { pythonScript } from '../languages/python/call.ts';
+import { pythonScript } from '../languages/python/call/call.ts';
 import { leaf } from '../languages/python/literals.ts';
 import { snakeCase } from '../languages/python/names.ts';
-import { compactJson } from './compact-json.ts';
-import { KEY, SERVICE } from './example-call.ts';
 import { exchange } from './exchange.ts';
 import { attribute, fence, link, MdxPage, prose, titleOf } from './mdx-page.ts';
 import { MemberTree } from './member-tree.ts';

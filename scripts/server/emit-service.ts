@@ -4,7 +4,7 @@ import type { Method, Model, Param } from '../../contract/model/model.ts';
 import { type GeneratedFile, LINE_CHARACTERS } from '../languages/generated-file.ts';
 import { TypeScriptFile } from '../languages/typescript/file.ts';
 import { quoted } from '../languages/typescript/literals.ts';
-import { aliasBody, type TypeText, typeText, width } from '../languages/typescript/types.ts';
+import { aliasBody, type TypeText, typeText, width } from '../languages/typescript/types/types.ts';
 import { files, paramsType, resultType, symbols } from './names.ts';
 
 export function emitSignatures(model: Model): GeneratedFile {

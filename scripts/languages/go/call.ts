@@ -1,10 +1,9 @@
 /** An example's call as a Go program. */
 
 import type { Model } from '../../../contract/model/model.ts';
-import { compactJson } from '../../docs/compact-json.ts';
-import { type ExampleCall, KEY, SERVICE } from '../../docs/example-call.ts';
-import { quoted } from './file.ts';
-import { goLiterals } from './literals.ts';
+import { compactJson } from '../compact-json.ts';
+import { type ExampleCall, KEY, SERVICE } from '../example-call.ts';
+import { goLiterals, quoted } from './literals.ts';
 import { MODULE, methodName } from './names.ts';
 
 /** A method has the contract's parameters as its own; whatever else the service takes goes by `Request`. */

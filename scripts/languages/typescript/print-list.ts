@@ -2,7 +2,7 @@
 
 import { LINE_CHARACTERS } from '../generated-file.ts';
 import type { TypeScriptFile } from './file.ts';
-import { type TypeText, width } from './types.ts';
+import { type TypeText, width } from './types/types.ts';
 
 /** On one line where it fits, else an item a line. */
 export function printList(file: TypeScriptFile, open: string, items: readonly TypeText[], close: TypeText): void {

@@ -7,8 +7,7 @@ import { TypeScriptFile, typeSymbol, valueSymbol } from '../file.ts';
 import { literal, quoted } from '../literals.ts';
 import { files, symbols } from '../names.ts';
 import { printList } from '../print-list.ts';
-import { schemaType, width } from '../types.ts';
-import { GAS_SCHEMAS_FILE } from './emit-gas-schemas.ts';
+import { schemaType, width } from '../types/types.ts';
 
 const LOGS_METHOD = 'eth_getLogs';
 /** Costs nothing and needs no node, so that it tells whether the connection lives and nothing else. */
@@ -57,7 +56,7 @@ function emitOperation(file: TypeScriptFile, operation: Operation): void {
     throw new TypeError(`expected ${KEY_PREFIX}${path} as the address of ${name} by key`);
   const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, place]) => place!);
   const type = pascalCase(name);
-  const operations = typeSymbol('operations', GAS_SCHEMAS_FILE);
+  const operations = typeSymbol('operations', files.gasSchemas);
   file.print``;
   file.doc([`The answer of \`${name}\`.`]);
   const answer = [operations, `[${quoted(name)}]['responses'][200]['content']['application/json'];`];

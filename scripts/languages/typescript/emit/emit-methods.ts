@@ -1,12 +1,13 @@
 /** `methods.ts`: the methods of the contract as types: how they are called, what they take in both forms, what they give. */
 
 import { errorKind } from '../../../../contract/model/error-kinds.ts';
-import type { Method, Model, Param } from '../../../../contract/model/model.ts';
+import type { Method, Model } from '../../../../contract/model/model.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { TypeScriptFile } from '../file.ts';
 import { files, symbols } from '../names.ts';
 import { printList } from '../print-list.ts';
-import { type TypeText, typeText, wireNames } from '../types.ts';
+import { labeled } from '../types/methods.ts';
+import { typeText } from '../types/types.ts';
 
 export function emitMethods(model: Model): GeneratedFile {
   const file = new TypeScriptFile(
@@ -61,12 +62,6 @@ function methodDoc(model: Model, method: Method): (string | undefined)[] {
       `@throws {ChainAccessError} ${kinds.length === 0 ? 'As every call.' : `Beside what every call may: ${kinds.join('; ')}.`}`,
     ].join('\n'),
   ];
-}
-
-/** `name: Type`, with a question mark where it may be left out. */
-export function labeled({ name, ...forms }: Param, form: 'strict' | 'tolerant', names = wireNames): TypeText {
-  const { required, schema } = forms[form];
-  return [`${name}${required ? '' : '?'}: `, ...typeText(schema, names)];
 }
 
 function printTuples(file: TypeScriptFile, type: string, model: Model, form: 'strict' | 'tolerant'): void {

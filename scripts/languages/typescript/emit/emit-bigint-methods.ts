@@ -1,23 +1,15 @@
-/** `bigint-schemas.ts` and `bigint-methods.ts`: the contract's methods with quantities as bigints. */
+/** `bigint-methods.ts`: the contract's methods with quantities as bigints. */
 
 import type { Model } from '../../../../contract/model/model.ts';
 import type { Schema } from '../../../../contract/model/schema.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
-import { BigintTypes } from '../bigint-types.ts';
 import { TypeScriptFile, typeSymbol, valueSymbol } from '../file.ts';
 import { memberName } from '../literals.ts';
 import { files, symbols } from '../names.ts';
 import { printList } from '../print-list.ts';
-import { typeText } from '../types.ts';
-import { labeled } from './emit-methods.ts';
-import { printSchema } from './emit-schemas.ts';
-
-export function emitBigintSchemas(model: Model): GeneratedFile {
-  const types = new BigintTypes(model);
-  const file = new TypeScriptFile(files.bigintSchemas, 'The values that travel, with quantities as bigints.');
-  for (const { name, schema } of types.changed()) printSchema(file, { name: `Bigint_${name}`, schema }, types.names);
-  return file.finish();
-}
+import { BigintTypes } from '../types/bigint-types.ts';
+import { labeled } from '../types/methods.ts';
+import { typeText } from '../types/types.ts';
 
 export function emitBigintMethods(model: Model): GeneratedFile {
   const types = new BigintTypes(model);

@@ -1,23 +1,21 @@
 /** The model's shapes as TypeScript type expressions. */
 
-import { pascalCase } from '../../../contract/model/names.ts';
-import type { Schema } from '../../../contract/model/schema.ts';
-import { LINE_CHARACTERS } from '../generated-file.ts';
-import { type ImportedSymbol, typeSymbol } from './file.ts';
-import { quoted } from './literals.ts';
+import { pascalCase } from '../../../../contract/model/names.ts';
+import type { Schema } from '../../../../contract/model/schema.ts';
+import { LINE_CHARACTERS } from '../../generated-file.ts';
+import { type ImportedSymbol, typeSymbol } from '../file.ts';
+import { quoted } from '../literals.ts';
+import { files } from '../names.ts';
 
 /** Pieces of one line of source; symbols bring their imports. */
 export type TypeText = readonly (string | ImportedSymbol)[];
 
-/** The module of a TypeScript package that holds its schemas' types. */
-export const SCHEMAS_FILE = 'schemas.ts';
-
-const hex = typeSymbol('Hex', SCHEMAS_FILE);
-const hexInput = typeSymbol('HexInput', SCHEMAS_FILE);
+const hex = typeSymbol('Hex', files.schemas);
+const hexInput = typeSymbol('HexInput', files.schemas);
 
 /** The TypeScript type of a named schema. */
 export function schemaType(name: string): ImportedSymbol {
-  return typeSymbol(pascalCase(name), SCHEMAS_FILE);
+  return typeSymbol(pascalCase(name), files.schemas);
 }
 
 /** How a package calls the types that it may print differently. */

@@ -1,9 +1,9 @@
 /** An example's call as a Python script. */
 
-import type { Model } from '../../../contract/model/model.ts';
-import { type ExampleCall, KEY, SERVICE } from '../../docs/example-call.ts';
-import { type Expression, jsonValue, laidOut, leaf, PythonValues, wrapped } from './literals.ts';
-import { methodName } from './names.ts';
+import type { Model } from '../../../../contract/model/model.ts';
+import { type ExampleCall, KEY, SERVICE } from '../../example-call.ts';
+import { type Expression, jsonValue, laidOut, leaf, PythonValues, wrapped } from '../literals.ts';
+import { methodName } from '../names.ts';
 
 const LINE_CHARACTERS = 88;
 const INDENT = '    ';

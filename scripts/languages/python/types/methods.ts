@@ -1,10 +1,10 @@
 /** One method as Python sees it: names, annotations, docs; the same for both clients and for calls. */
 
-import { errorKind } from '../../../contract/model/error-kinds.ts';
-import type { Method, Model, Operation } from '../../../contract/model/model.ts';
-import { pascalCase } from '../../../contract/model/names.ts';
-import { docstring, type Section } from './docstring.ts';
-import { methodName, paramName, snakeCase } from './names.ts';
+import { errorKind } from '../../../../contract/model/error-kinds.ts';
+import type { Method, Model, Operation } from '../../../../contract/model/model.ts';
+import { pascalCase } from '../../../../contract/model/names.ts';
+import { docstring, type Section } from '../file.ts';
+import { methodName, paramName, snakeCase } from '../names.ts';
 import type { PythonTypes } from './types.ts';
 
 export interface PythonParam {
