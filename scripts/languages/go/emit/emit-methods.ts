@@ -1,8 +1,8 @@
 /** `methods.go`: every method of the client, and the interface `API`. */
 
-import { errorKind } from '../../../../contract/model/error-kinds.ts';
 import type { Method, Model } from '../../../../contract/model/model.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
+import { methodErrors } from '../../method-errors.ts';
 import { GoFile, sentenceOf } from '../file.ts';
 import { exported, methodName, parameter, refuseTwice } from '../names.ts';
 import { resultOf, signature } from '../types/methods.ts';
@@ -50,14 +50,8 @@ export function emitMethods(model: Model, types: GoTypes): GeneratedFile {
 
 /** What go doc shows: meaning, parameters, result, price, errors and source. */
 function methodDoc(model: Model, types: GoTypes, method: Method): (string | readonly string[])[] {
-  const kinds = method.errors.map((name) => {
-    const error = model.errors.find((entry) => entry.name === name)!;
-    const when = `${error.when.charAt(0).toLowerCase()}${error.when.slice(1).replace(/\.$/, '')}`;
-    return `${sentinelOf(errorKind(error))}: ${when}.`;
-  });
-  const none = resultOf(types, method).nullIsNotFound
-    ? ['ErrNotFound: the service answers null, since there is no such thing.']
-    : [];
+  const kinds = methodErrors(model, method).map(({ kind, when }) => `${sentinelOf(kind)}: ${lowerFirst(when)}`);
+  const none = resultOf(types, method).nullIsNotFound ? ['ErrNotFound: the server answers null.'] : [];
   const errors = [...none, ...kinds];
   return [
     sentenceOf(methodName(method.name), method.summary),
@@ -65,14 +59,14 @@ function methodDoc(model: Model, types: GoTypes, method: Method): (string | read
     ...(method.params.length === 0 ? [] : ['Parameters:']),
     method.params.map(({ name, summary }) => `${parameter(name)}: ${summary ?? 'as the contract says.'}`),
     ...(method.result.summary === undefined ? [] : [`The result: ${lowerFirst(method.result.summary)}`]),
-    ...(errors.length === 0 ? [] : ['Errors beside those of every call:']),
+    ...(errors.length === 0 ? [] : ['Errors, in addition to those of every call:']),
     errors,
     `Costs ${method.priceCredits} credits. Source: openrpc.json#${method.name}.`,
   ];
 }
 
 /** `invalid-params` as `ErrInvalidParams`. */
-export function sentinelOf(kind: string): string {
+function sentinelOf(kind: string): string {
   return `Err${exported(kind)}`;
 }
 

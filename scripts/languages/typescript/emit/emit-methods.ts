@@ -1,8 +1,8 @@
 /** `methods.ts`: the methods of the contract as types: how they are called, what they take in both forms, what they give. */
 
-import { errorKind } from '../../../../contract/model/error-kinds.ts';
 import type { Method, Model } from '../../../../contract/model/model.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
+import { methodErrors } from '../../method-errors.ts';
 import { TypeScriptFile } from '../file.ts';
 import { files, symbols } from '../names.ts';
 import { printList } from '../print-list.ts';
@@ -48,10 +48,9 @@ export function emitMethods(model: Model): GeneratedFile {
 
 /** What the editor shows: meaning, parameters, result, price, errors and source. */
 function methodDoc(model: Model, method: Method): (string | undefined)[] {
-  const kinds = method.errors.map((name) => {
-    const error = model.errors.find((entry) => entry.name === name)!;
-    return `\`${errorKind(error)}\` ${error.when.charAt(0).toLowerCase()}${error.when.slice(1).replace(/\.$/, '')}`;
-  });
+  const kinds = methodErrors(model, method).map(
+    ({ kind, when }) => `\`${kind}\`: ${when.charAt(0).toLowerCase()}${when.slice(1).replace(/\.$/, '')}`,
+  );
   return [
     method.summary,
     method.description,
@@ -59,7 +58,7 @@ function methodDoc(model: Model, method: Method): (string | undefined)[] {
     [
       ...method.params.map(({ name, summary }) => `@param ${name} ${summary ?? ''}`.trimEnd()),
       `@returns ${method.result.summary ?? 'The result.'}`,
-      `@throws {ChainAccessError} ${kinds.length === 0 ? 'As every call.' : `Beside what every call may: ${kinds.join('; ')}.`}`,
+      `@throws {ChainAccessError} ${kinds.length === 0 ? 'For the errors of every call.' : `For the errors of every call, and of kind ${kinds.join('; ')}.`}`,
     ].join('\n'),
   ];
 }
