@@ -1,9 +1,9 @@
-/** The call of an example, before it is written in a language. */
+/** The call of an example, before a language prints it. */
 
 export interface ExampleCall {
   readonly method: string;
   readonly params: readonly unknown[];
-  /** The parameters are as the contract says, without any of the tolerances. */
+  /** The parameters have the contract's own types; no tolerance is used. */
   readonly isStrict: boolean;
   /** The answer is an error. */
   readonly fails: boolean;
@@ -11,6 +11,13 @@ export interface ExampleCall {
   readonly isNull: boolean;
 }
 
-/** Where `npm start` serves, and the key that stands for the reader's own. */
+/** A call of a REST operation. */
+export interface OperationCall {
+  readonly operation: string;
+  /** One value per parameter of the path, in its order: decimal digits. */
+  readonly values: readonly string[];
+}
+
+/** Where `npm start` serves, and the placeholder for the reader's API key. */
 export const SERVICE = 'http://127.0.0.1:8545';
 export const KEY = 'YOUR-API-KEY';

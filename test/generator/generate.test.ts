@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { load } from '../../contract/load.ts';
 import { buildModel } from '../../contract/model/build-model.ts';
-import { folderOf, runtimeFolder, targets } from '../../scripts/generation/targets.ts';
+import { runtimeFolder, targets } from '../../scripts/generation/targets.ts';
 import { contractCopy, filesBelow, generate, root, temporaryFolder } from './run-generator.ts';
 
 /** A copy of everything generated, to plant faults in. */
@@ -13,7 +13,7 @@ function generatedCopy(): string {
   const folder = temporaryFolder();
   for (const target of targets) {
     const isOurs = (path: string) => !/(node_modules|dist)$/.test(path);
-    cpSync(join(root, folderOf(target)), join(folder, target.name), { recursive: true, filter: isOurs });
+    cpSync(join(root, target.folder), join(folder, target.name), { recursive: true, filter: isOurs });
   }
   return folder;
 }

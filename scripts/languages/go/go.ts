@@ -1,7 +1,9 @@
-/** The target `go`, module github.com/chain-access/chain-access/generated/go: one line an artefact. */
+/** Go: the module github.com/chain-access/chain-access/generated/go, one line per artefact. */
 
 import type { Model } from '../../../contract/model/model.ts';
 import type { GeneratedFile } from '../generated-file.ts';
+import type { Language } from '../language.ts';
+import { goCalls } from './call.ts';
 import { emitApi } from './emit/emit-api.ts';
 import { emitCalls } from './emit/emit-calls.ts';
 import { emitContractTables } from './emit/emit-contract-tables.ts';
@@ -16,8 +18,15 @@ import { emitSchemas } from './emit/emit-schemas.ts';
 import { emitUnions } from './emit/emit-unions.ts';
 import { GoTypes } from './types/types.ts';
 
-/** Every generated file of the module; the hand-written ones beside them are in scripts/languages/go/runtime/. */
-export async function emitGo(model: Model): Promise<GeneratedFile[]> {
+export const go: Language = {
+  name: 'go',
+  label: 'Go',
+  fence: 'go',
+  emit,
+  calls: goCalls,
+};
+
+async function emit(model: Model): Promise<GeneratedFile[]> {
   const types = new GoTypes(model);
   const callers = [
     emitContractTables(model),

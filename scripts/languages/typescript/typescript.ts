@@ -1,7 +1,9 @@
-/** The target `typescript`, npm package @chain-access/client: one line an artefact. */
+/** TypeScript: the npm package @chain-access/client, one line per artefact. */
 
 import type { Model } from '../../../contract/model/model.ts';
 import type { GeneratedFile } from '../generated-file.ts';
+import type { Language } from '../language.ts';
+import { typeScriptCalls } from './call.ts';
 import { emitApi } from './emit/emit-api.ts';
 import { emitBigintMethods } from './emit/emit-bigint-methods.ts';
 import { emitBigintSchemas } from './emit/emit-bigint-schemas.ts';
@@ -16,8 +18,15 @@ import { emitMethods } from './emit/emit-methods.ts';
 import { emitReadme } from './emit/emit-readme.ts';
 import { emitSchemas } from './emit/emit-schemas.ts';
 
-/** Every generated file of the package; the hand-written ones beside them are in scripts/languages/typescript/runtime/. */
-export async function emitTypeScript(model: Model): Promise<GeneratedFile[]> {
+export const typescript: Language = {
+  name: 'typescript',
+  label: 'TypeScript',
+  fence: 'ts',
+  emit,
+  calls: typeScriptCalls,
+};
+
+async function emit(model: Model): Promise<GeneratedFile[]> {
   return [
     emitContract(model),
     emitClient(model),

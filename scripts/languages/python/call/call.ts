@@ -1,29 +1,35 @@
-/** An example's call as a Python script. */
+/** Prints an example's call as a Python script. */
 
 import type { Model } from '../../../../contract/model/model.ts';
-import { type ExampleCall, KEY, SERVICE } from '../../example-call.ts';
+import { KEY, SERVICE } from '../../example-call.ts';
+import type { CallPrinter } from '../../language.ts';
 import { type Expression, jsonValue, laidOut, leaf, PythonValues, wrapped } from '../literals.ts';
-import { methodName } from '../names.ts';
+import { methodName, snakeCase } from '../names.ts';
 
 const LINE_CHARACTERS = 88;
 const INDENT = '    ';
 
-/** A method has the contract's parameters as its own; whatever else the service takes goes by `request`. */
-export function pythonCalls(model: Model): (call: ExampleCall) => string {
+/** Parameters of the contract's types go through the typed method; any other form that the server accepts goes through `request`. */
+export function pythonCalls(model: Model): CallPrinter {
   const values = new PythonValues(model);
-  return ({ method, params, isStrict, fails }) => {
-    const found = model.methods.find(({ name }) => name === method)!;
-    const args = isStrict ? values.args(found, params) : undefined;
-    const call: Expression =
-      args === undefined
-        ? { open: 'client.request(', items: [leaf(JSON.stringify(method)), jsonValue(params)], close: ')' }
-        : { open: `client.${methodName(method)}(`, items: args, close: ')' };
-    return pythonScript(model, call, fails);
+  return {
+    method({ method, params, isStrict, fails }) {
+      const found = model.methods.find(({ name }) => name === method)!;
+      const args = isStrict ? values.args(found, params) : undefined;
+      const call: Expression =
+        args === undefined
+          ? { open: 'client.request(', items: [leaf(JSON.stringify(method)), jsonValue(params)], close: ')' }
+          : { open: `client.${methodName(method)}(`, items: args, close: ')' };
+      return script(model, call, fails);
+    },
+    operation({ operation, values }) {
+      return script(model, { open: `client.${snakeCase(operation)}(`, items: values.map(leaf), close: ')' });
+    },
   };
 }
 
-/** A script that prints what a call gives: its result, or the parts of its error. */
-export function pythonScript(model: Model, call: Expression, fails = false): string {
+/** A script that prints the result of a call, or the parts of its error. */
+function script(model: Model, call: Expression, fails = false): string {
   const statement = (expression: Expression, indent: string) => laidOut(expression, LINE_CHARACTERS, indent);
   const body = fails
     ? [
