@@ -17,7 +17,6 @@ export const files = {
   unimplemented: 'unimplemented.ts',
   validators: 'validators.ts',
   validate: 'validate.ts',
-  contractFiles: 'contract-files.ts',
   // Hand-written, in scripts/server/runtime/:
   descriptors: 'descriptors.ts',
   serviceError: 'service-error.ts',

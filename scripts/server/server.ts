@@ -26,7 +26,7 @@ export async function emitServer(model: Model): Promise<GeneratedFile[]> {
     emitUnimplemented(model),
     emitValidators(model),
     emitValidate(model),
-    emitContractFiles(model),
+    ...emitContractFiles(model),
     emitIndex(),
     emitReadme(model),
   ];
