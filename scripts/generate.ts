@@ -10,6 +10,7 @@ import { load } from '../contract/load.ts';
 import { buildModel } from '../contract/model/build-model.ts';
 import type { Model } from '../contract/model/model.ts';
 import { apply, compare, type Difference } from './generation/compare.ts';
+import { formatTypeScript } from './generation/format-typescript.ts';
 import { runGenerator } from './generation/run.ts';
 import { runtimeFolder, targets } from './generation/targets.ts';
 
@@ -58,6 +59,7 @@ async function emit(model: Model, folder: string): Promise<void> {
     }),
   );
   await runGenerator(model, new Map(outputs), folder);
+  await formatTypeScript(folder);
 }
 
 const MEANING = {

@@ -1,10 +1,11 @@
 /** The generator's run: same bytes every time, drift named file by file, and complaints that say where the fault is. */
 
 import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { load } from '../../contract/load.ts';
 import { buildModel } from '../../contract/model/build-model.ts';
+import { formatTypeScript } from '../../scripts/generation/format-typescript.ts';
 import { runtimeFolder, targets } from '../../scripts/generation/targets.ts';
 import { contractCopy, filesBelow, generate, root, temporaryFolder } from './run-generator.ts';
 
@@ -187,17 +188,21 @@ test.each(['openrpc.json', 'openapi.yaml'])('the server package carries %s byte 
 
 const silence = { exitCode: 0, stdout: '', stderr: '' };
 
-/** What the orchestrator does with a target, in a few lines: the runtime's files, and the emitter's. */
+/** What the orchestrator does with a target, in a few lines: the runtime's files, the emitter's, and the formatter. */
 async function directRun(): Promise<Record<string, string>> {
   const model = buildModel(await load(root));
-  const files = new Map<string, string>();
+  const folder = temporaryFolder();
   for (const target of targets) {
-    const { name, emit } = target;
     const runtime = runtimeFolder(target);
-    for (const [path, text] of Object.entries(runtime ? filesBelow(runtime) : {})) files.set(`${name}/${path}`, text);
-    for (const { path, text } of await emit(model)) files.set(`${name}/${path}`, text);
+    if (runtime) cpSync(runtime, join(folder, target.name), { recursive: true });
+    for (const { path, text } of await target.emit(model)) {
+      mkdirSync(dirname(join(folder, target.name, path)), { recursive: true });
+      writeFileSync(join(folder, target.name, path), text);
+    }
   }
-  return Object.fromEntries(files);
+  await formatTypeScript(folder);
+  rmSync(join(folder, 'biome.json'));
+  return filesBelow(folder);
 }
 
 function set(object: any, name: string, value: unknown): void {

@@ -11,7 +11,15 @@ const LINE = "  (await import('./toy/toy.ts')).toy,\n";
 
 test('one more language: its SDK and its tabs appear, and every other file stays byte for byte the same', async () => {
   const tree = temporaryFolder();
-  for (const part of ['scripts', 'contract', 'openrpc.json', 'openapi.yaml', 'package.json', 'tsconfig.json']) {
+  for (const part of [
+    'scripts',
+    'contract',
+    'openrpc.json',
+    'openapi.yaml',
+    'biome.json',
+    'package.json',
+    'tsconfig.json',
+  ]) {
     cpSync(join(root, part), join(tree, part), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));

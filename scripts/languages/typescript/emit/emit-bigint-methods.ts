@@ -6,10 +6,9 @@ import type { GeneratedFile } from '../../generated-file.ts';
 import { TypeScriptFile, typeSymbol, valueSymbol } from '../file.ts';
 import { memberName } from '../literals.ts';
 import { files, symbols } from '../names.ts';
-import { printList } from '../print-list.ts';
 import { BigintTypes } from '../types/bigint-types.ts';
 import { labeled } from '../types/methods.ts';
-import { typeText } from '../types/types.ts';
+import { listed, typeText } from '../types/types.ts';
 
 export function emitBigintMethods(model: Model): GeneratedFile {
   const types = new BigintTypes(model);
@@ -20,12 +19,8 @@ export function emitBigintMethods(model: Model): GeneratedFile {
     file.doc([method.summary, `As \`${method.name}\` of the client, with quantities as bigints.`], '  ');
     const params = method.params.map((param) => labeled(param, 'strict', types.names));
     const result = typeText(method.result.schema, types.names);
-    printList(
-      file,
-      `  ${method.name}(`,
-      [...params, ['options?: ', symbols.callOptions]],
-      ['): Promise<', ...result, '>;'],
-    );
+    const all = listed([...params, ['options?: ', symbols.callOptions]]);
+    file.print`  ${method.name}(${all}): Promise<${result}>;`;
   }
   file.print`}`;
   file.print``;
@@ -55,10 +50,7 @@ function emitFunctions(file: TypeScriptFile): void {
     'One result with its quantities as bigints, such as a batch gives it. `encodeQuantities` is the way back.',
     '@throws {ChainAccessError} Of kind `decode`, when a quantity is no hex number.',
   ]);
-  file.print`export function decodeResult<Method extends keyof BigintResults>(`;
-  file.print`  method: Method,`;
-  file.print`  result: ${symbols.methodResults}[Method],`;
-  file.print`): BigintResults[Method] {`;
+  file.print`export function decodeResult<Method extends keyof BigintResults>(method: Method, result: ${symbols.methodResults}[Method]): BigintResults[Method] {`;
   file.print`  return ${valueSymbol('decodeQuantities', files.bigints)}(result, shapes[method]) as BigintResults[Method];`;
   file.print`}`;
 }

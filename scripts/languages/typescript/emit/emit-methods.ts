@@ -5,9 +5,8 @@ import type { GeneratedFile } from '../../generated-file.ts';
 import { methodErrors } from '../../method-errors.ts';
 import { TypeScriptFile } from '../file.ts';
 import { files, symbols } from '../names.ts';
-import { printList } from '../print-list.ts';
 import { labeled } from '../types/methods.ts';
-import { typeText } from '../types/types.ts';
+import { listed, typeText } from '../types/types.ts';
 
 export function emitMethods(model: Model): GeneratedFile {
   const file = new TypeScriptFile(
@@ -24,12 +23,8 @@ export function emitMethods(model: Model): GeneratedFile {
   for (const method of model.methods) {
     file.doc(methodDoc(model, method), '  ');
     const params = method.params.map((param) => labeled(param, 'strict'));
-    printList(
-      file,
-      `  ${method.name}(`,
-      [...params, ['options?: ', symbols.callOptions]],
-      ['): Promise<', ...typeText(method.result.schema), '>;'],
-    );
+    const all = listed([...params, ['options?: ', symbols.callOptions]]);
+    file.print`  ${method.name}(${all}): Promise<${typeText(method.result.schema)}>;`;
   }
   file.print`}`;
   file.print``;
@@ -67,7 +62,7 @@ function printTuples(file: TypeScriptFile, type: string, model: Model, form: 'st
   file.print`export interface ${type} {`;
   for (const { name, params } of model.methods) {
     const members = params.map((param) => labeled(param, form));
-    printList(file, `  readonly ${name}: readonly [`, members, ['];']);
+    file.print`  readonly ${name}: readonly [${listed(members)}];`;
   }
   file.print`}`;
 }

@@ -4,7 +4,7 @@ import { pascalCase } from '../../../../contract/model/names.ts';
 import type { Member, NamedSchema } from '../../../../contract/model/schema.ts';
 import type { TypeScriptFile } from '../file.ts';
 import { memberName } from '../literals.ts';
-import { aliasBody, type TypeNames, typeText, wireNames } from './types.ts';
+import { type TypeNames, typeText, wireNames } from './types.ts';
 
 /** One schema's type with its doc comments, after an empty line. */
 export function printSchema(file: TypeScriptFile, { name, schema }: NamedSchema, names = wireNames): void {
@@ -12,8 +12,7 @@ export function printSchema(file: TypeScriptFile, { name, schema }: NamedSchema,
   file.print``;
   file.doc([sentenceOf(schema.title, schema.description)]);
   if (schema.kind !== 'object') {
-    const start = `export type ${type}`;
-    file.print`${start}${aliasBody(schema, start.length, names)}`;
+    file.print`export type ${type} = ${typeText(schema, names)};`;
     return;
   }
   file.print`export interface ${type} {`;
