@@ -10,8 +10,9 @@ import { load } from '../contract/load.ts';
 import { buildModel } from '../contract/model/build-model.ts';
 import type { Model } from '../contract/model/model.ts';
 import { apply, compare, type Difference } from './generation/compare.ts';
+import { formatTypeScript } from './generation/format-typescript.ts';
 import { runGenerator } from './generation/run.ts';
-import { folderOf, targets } from './generation/targets.ts';
+import { runtimeFolder, targets } from './generation/targets.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
     await emit(model, scratch);
     for (const target of targets) {
       const fresh = join(scratch, target.name);
-      const current = options.out === undefined ? join(ROOT, folderOf(target)) : join(options.out, target.name);
+      const current = options.out === undefined ? join(ROOT, target.folder) : join(options.out, target.name);
       const differences = await compare(fresh, current);
       if (options.check) complain(current, differences);
       else await apply(differences, fresh, current);
@@ -51,8 +52,14 @@ async function main(): Promise<void> {
 }
 
 async function emit(model: Model, folder: string): Promise<void> {
-  const files = new Map(await Promise.all(targets.map(async ({ name, emit }) => [name, await emit(model)] as const)));
-  await runGenerator(model, files, targets, folder);
+  const outputs = await Promise.all(
+    targets.map(async (target) => {
+      const files = await target.emit(model);
+      return [target.name, { runtime: runtimeFolder(target), files }] as const;
+    }),
+  );
+  await runGenerator(model, new Map(outputs), folder);
+  await formatTypeScript(folder);
 }
 
 const MEANING = {

@@ -1,6 +1,7 @@
 /** The contract's companions: what libraries ask besides the nine methods; the gateway answers itself, free of charge. */
 
-import { type companions, openrpcJson } from '../../generated/server/index.ts';
+import type { companions } from '../../generated/server/index.ts';
+import { openrpcJson } from '../contract-files.ts';
 import { RpcError } from '../errors.ts';
 import type { Network } from '../network.ts';
 import { toQuantity } from '../quantity.ts';

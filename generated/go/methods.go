@@ -57,10 +57,9 @@ var _ API = (*Client)(nil)
 //
 // The result: the bytes that the call returned, 0x when there are none.
 //
-// Errors beside those of every call:
+// Errors, in addition to those of every call:
 //
-//   - ErrInvalidParams: a parameter is missing, surplus or malformed, a block range is reversed or goes beyond the
-//     newest block, or a log query has too many parameters; the message says what is wrong.
+//   - ErrInvalidParams: a parameter is missing, unexpected or malformed; the message states which.
 //   - ErrRevert: the contract reverted; the message ends with the decoded reason and the data holds the revert's bytes.
 //
 // Costs 80 credits. Source: openrpc.json#eth_call.
@@ -82,10 +81,9 @@ func (c *Client) Call(ctx context.Context, transaction CallTransaction, block Bl
 //
 // The result: the estimated gas, in units of gas.
 //
-// Errors beside those of every call:
+// Errors, in addition to those of every call:
 //
-//   - ErrInvalidParams: a parameter is missing, surplus or malformed, a block range is reversed or goes beyond the
-//     newest block, or a log query has too many parameters; the message says what is wrong.
+//   - ErrInvalidParams: a parameter is missing, unexpected or malformed; the message states which.
 //   - ErrRevert: the contract reverted; the message ends with the decoded reason and the data holds the revert's bytes.
 //
 // Costs 300 credits. Source: openrpc.json#eth_estimateGas.
@@ -105,11 +103,10 @@ func (c *Client) EstimateGas(ctx context.Context, transaction EstimateTransactio
 //
 // The result: the block, or null when there is none.
 //
-// Errors beside those of every call:
+// Errors, in addition to those of every call:
 //
-//   - ErrNotFound: the service answers null, since there is no such thing.
-//   - ErrInvalidParams: a parameter is missing, surplus or malformed, a block range is reversed or goes beyond the
-//     newest block, or a log query has too many parameters; the message says what is wrong.
+//   - ErrNotFound: the server answers null.
+//   - ErrInvalidParams: a parameter is missing, unexpected or malformed; the message states which.
 //
 // Costs 80 credits. Source: openrpc.json#eth_getBlockByNumber.
 func (c *Client) GetBlockByNumber(ctx context.Context, block BlockNumberOrTag, fullTransactions bool) (*Block, error) {
@@ -127,11 +124,10 @@ func (c *Client) GetBlockByNumber(ctx context.Context, block BlockNumberOrTag, f
 //
 // The result: the receipts in the order of the block, or null when there is no such block.
 //
-// Errors beside those of every call:
+// Errors, in addition to those of every call:
 //
-//   - ErrNotFound: the service answers null, since there is no such thing.
-//   - ErrInvalidParams: a parameter is missing, surplus or malformed, a block range is reversed or goes beyond the
-//     newest block, or a log query has too many parameters; the message says what is wrong.
+//   - ErrNotFound: the server answers null.
+//   - ErrInvalidParams: a parameter is missing, unexpected or malformed; the message states which.
 //
 // Costs 1000 credits. Source: openrpc.json#eth_getBlockReceipts.
 func (c *Client) GetBlockReceipts(ctx context.Context, block BlockNumberOrTagOrDecimal) ([]ReceiptInfo, error) {
@@ -152,7 +148,7 @@ func (c *Client) GetBlockReceipts(ctx context.Context, block BlockNumberOrTagOrD
 //
 // The result: the matching logs, by block and log index; an empty array when nothing matches.
 //
-// Errors beside those of every call:
+// Errors, in addition to those of every call:
 //
 //   - ErrInvalidParams: a parameter is missing, surplus or malformed, a block range is reversed or goes beyond the
 //     newest block, or a log query has too many parameters; the message says what is wrong.
@@ -179,10 +175,9 @@ func (c *Client) GetLogs(ctx context.Context, filter Filter) ([]Log, error) {
 //
 // The result: the 32-byte word at the position.
 //
-// Errors beside those of every call:
+// Errors, in addition to those of every call:
 //
-//   - ErrInvalidParams: a parameter is missing, surplus or malformed, a block range is reversed or goes beyond the
-//     newest block, or a log query has too many parameters; the message says what is wrong.
+//   - ErrInvalidParams: a parameter is missing, unexpected or malformed; the message states which.
 //   - ErrRefused: the block is older than the latest 128 on a network that keeps no archive.
 //
 // Costs 80 credits. Source: openrpc.json#eth_getStorageAt.
@@ -203,11 +198,10 @@ func (c *Client) GetStorageAt(ctx context.Context, address Address, position Hex
 //
 // The result: the transaction, or null when there is none.
 //
-// Errors beside those of every call:
+// Errors, in addition to those of every call:
 //
-//   - ErrNotFound: the service answers null, since there is no such thing.
-//   - ErrInvalidParams: a parameter is missing, surplus or malformed, a block range is reversed or goes beyond the
-//     newest block, or a log query has too many parameters; the message says what is wrong.
+//   - ErrNotFound: the server answers null.
+//   - ErrInvalidParams: a parameter is missing, unexpected or malformed; the message states which.
 //
 // Costs 150 credits. Source: openrpc.json#eth_getTransactionByBlockHashAndIndex.
 func (c *Client) GetTransactionByBlockHashAndIndex(ctx context.Context, blockHash Hash, index Uint64) (*TransactionInfo, error) {
@@ -227,11 +221,10 @@ func (c *Client) GetTransactionByBlockHashAndIndex(ctx context.Context, blockHas
 //
 // The result: the transaction, or null when there is none.
 //
-// Errors beside those of every call:
+// Errors, in addition to those of every call:
 //
-//   - ErrNotFound: the service answers null, since there is no such thing.
-//   - ErrInvalidParams: a parameter is missing, surplus or malformed, a block range is reversed or goes beyond the
-//     newest block, or a log query has too many parameters; the message says what is wrong.
+//   - ErrNotFound: the server answers null.
+//   - ErrInvalidParams: a parameter is missing, unexpected or malformed; the message states which.
 //
 // Costs 150 credits. Source: openrpc.json#eth_getTransactionByBlockNumberAndIndex.
 func (c *Client) GetTransactionByBlockNumberAndIndex(ctx context.Context, block BlockNumberOrTagExceptSafe, index Uint64) (*TransactionInfo, error) {
@@ -250,11 +243,10 @@ func (c *Client) GetTransactionByBlockNumberAndIndex(ctx context.Context, block 
 //
 // The result: the uncle's header, or null when there is none.
 //
-// Errors beside those of every call:
+// Errors, in addition to those of every call:
 //
-//   - ErrNotFound: the service answers null, since there is no such thing.
-//   - ErrInvalidParams: a parameter is missing, surplus or malformed, a block range is reversed or goes beyond the
-//     newest block, or a log query has too many parameters; the message says what is wrong.
+//   - ErrNotFound: the server answers null.
+//   - ErrInvalidParams: a parameter is missing, unexpected or malformed; the message states which.
 //
 // Costs 150 credits. Source: openrpc.json#eth_getUncleByBlockNumberAndIndex.
 func (c *Client) GetUncleByBlockNumberAndIndex(ctx context.Context, block BlockNumberOrTag, index Uint64) (*Uncle, error) {

@@ -1,12 +1,11 @@
 /**
- * The public face of the package: tables, types, validators, service interfaces, both contract files.
+ * The public face of the package: tables, types, validators and service interfaces.
  *
  * Made by `npm run generate` from openrpc.json and openapi.yaml: change those, not this file.
  * `npm run generate -- --check` tells whether it is what they say.
  */
 
 export { companions } from './companions.ts';
-export { openapiYaml, openrpcJson } from './contract-files.ts';
 export type { HistoryDescriptor, MethodLimits, ParamDescriptor, QuantityPlace } from './descriptors.ts';
 export { type ErrorDescriptor, type ErrorName, errors } from './errors.ts';
 export type { components as gasComponents, operations as gasOperations } from './gas-schemas.ts';

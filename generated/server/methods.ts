@@ -127,13 +127,7 @@ export const methods = {
         schema: 'BlockNumberOrTag',
         quantities: [{ path: '', orHash: false }],
       },
-      {
-        name: 'fullTransactions',
-        required: true,
-        inputRequired: true,
-        schema: 'boolean',
-        quantities: [],
-      },
+      { name: 'fullTransactions', required: true, inputRequired: true, schema: 'boolean', quantities: [] },
     ],
     priceCredits: 80,
     transports: ['http', 'websocket'],
@@ -186,20 +180,8 @@ export const methods = {
     name: 'eth_getStorageAt',
     summary: 'Returns the 32-byte word that a contract holds at one storage position.',
     params: [
-      {
-        name: 'address',
-        required: true,
-        inputRequired: true,
-        schema: 'address',
-        quantities: [],
-      },
-      {
-        name: 'position',
-        required: true,
-        inputRequired: true,
-        schema: 'bytesMax32',
-        quantities: [],
-      },
+      { name: 'address', required: true, inputRequired: true, schema: 'address', quantities: [] },
+      { name: 'position', required: true, inputRequired: true, schema: 'bytesMax32', quantities: [] },
       {
         name: 'block',
         required: true,
@@ -225,13 +207,7 @@ export const methods = {
     name: 'eth_getTransactionByBlockHashAndIndex',
     summary: 'Returns the transaction at a position of the block with this hash, or null when there is none.',
     params: [
-      {
-        name: 'blockHash',
-        required: true,
-        inputRequired: true,
-        schema: 'hash32',
-        quantities: [],
-      },
+      { name: 'blockHash', required: true, inputRequired: true, schema: 'hash32', quantities: [] },
       {
         name: 'index',
         required: true,

@@ -53,10 +53,9 @@ export interface Methods {
    * @param transaction The call to run.
    * @param block The block whose state is used: a number or a tag.
    * @returns The bytes that the call returned, 0x when there are none.
-   * @throws {ChainAccessError} Beside what every call may: `invalid-params` a parameter is missing, surplus or
-   * malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the
-   * message says what is wrong; `revert` the contract reverted; the message ends with the decoded reason and the data
-   * holds the revert's bytes.
+   * @throws {ChainAccessError} For the errors of every call, and of kind `invalid-params`: a parameter is missing,
+   * unexpected or malformed; the message states which; `revert`: the contract reverted; the message ends with the
+   * decoded reason and the data holds the revert's bytes.
    */
   eth_call(transaction: CallTransaction, block: BlockNumberOrTag, options?: CallOptions): Promise<Bytes>;
   /**
@@ -72,10 +71,9 @@ export interface Methods {
    * @param transaction The call to measure.
    * @param block The block whose state is used: a number or a tag.
    * @returns The estimated gas, in units of gas.
-   * @throws {ChainAccessError} Beside what every call may: `invalid-params` a parameter is missing, surplus or
-   * malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the
-   * message says what is wrong; `revert` the contract reverted; the message ends with the decoded reason and the data
-   * holds the revert's bytes.
+   * @throws {ChainAccessError} For the errors of every call, and of kind `invalid-params`: a parameter is missing,
+   * unexpected or malformed; the message states which; `revert`: the contract reverted; the message ends with the
+   * decoded reason and the data holds the revert's bytes.
    */
   eth_estimateGas(transaction: EstimateTransaction, block: BlockNumberOrTag, options?: CallOptions): Promise<Uint64>;
   /**
@@ -89,9 +87,8 @@ export interface Methods {
    * @param block The block: a number or a tag.
    * @param fullTransactions True for whole transactions, false for their hashes.
    * @returns The block, or null when there is none.
-   * @throws {ChainAccessError} Beside what every call may: `invalid-params` a parameter is missing, surplus or
-   * malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the
-   * message says what is wrong.
+   * @throws {ChainAccessError} For the errors of every call, and of kind `invalid-params`: a parameter is missing,
+   * unexpected or malformed; the message states which.
    */
   eth_getBlockByNumber(
     block: BlockNumberOrTag,
@@ -108,9 +105,8 @@ export interface Methods {
    *
    * @param block The block: a hex or decimal number, or a tag.
    * @returns The receipts in the order of the block, or null when there is no such block.
-   * @throws {ChainAccessError} Beside what every call may: `invalid-params` a parameter is missing, surplus or
-   * malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the
-   * message says what is wrong.
+   * @throws {ChainAccessError} For the errors of every call, and of kind `invalid-params`: a parameter is missing,
+   * unexpected or malformed; the message states which.
    */
   eth_getBlockReceipts(block: BlockNumberOrTagOrDecimal, options?: CallOptions): Promise<readonly ReceiptInfo[] | null>;
   /**
@@ -126,10 +122,11 @@ export interface Methods {
    *
    * @param filter Which logs to return.
    * @returns The matching logs, by block and log index; an empty array when nothing matches.
-   * @throws {ChainAccessError} Beside what every call may: `invalid-params` a parameter is missing, surplus or
-   * malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the
-   * message says what is wrong; `limit` more logs match than one answer may hold; narrow the block range or name a
-   * single contract; `limit` a log query ran longer than its limit; narrow the block range or name a single contract.
+   * @throws {ChainAccessError} For the errors of every call, and of kind `invalid-params`: a parameter is missing,
+   * surplus or malformed, a block range is reversed or goes beyond the newest block, or a log query has too many
+   * parameters; the message says what is wrong; `limit`: more logs match than one answer may hold; narrow the block
+   * range or name a single contract; `limit`: a log query ran longer than its limit; narrow the block range or name a
+   * single contract.
    */
   eth_getLogs(filter: Filter, options?: CallOptions): Promise<readonly Log[]>;
   /**
@@ -147,9 +144,9 @@ export interface Methods {
    * @param position The storage position, at most 32 bytes as hex.
    * @param block The block whose state is used: a number or a tag.
    * @returns The 32-byte word at the position.
-   * @throws {ChainAccessError} Beside what every call may: `invalid-params` a parameter is missing, surplus or
-   * malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the
-   * message says what is wrong; `refused` the block is older than the latest 128 on a network that keeps no archive.
+   * @throws {ChainAccessError} For the errors of every call, and of kind `invalid-params`: a parameter is missing,
+   * unexpected or malformed; the message states which; `refused`: the block is older than the latest 128 on a network
+   * that keeps no archive.
    */
   eth_getStorageAt(
     address: Address,
@@ -168,9 +165,8 @@ export interface Methods {
    * @param blockHash The block's 32-byte hash.
    * @param index The transaction's position in the block, from zero.
    * @returns The transaction, or null when there is none.
-   * @throws {ChainAccessError} Beside what every call may: `invalid-params` a parameter is missing, surplus or
-   * malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the
-   * message says what is wrong.
+   * @throws {ChainAccessError} For the errors of every call, and of kind `invalid-params`: a parameter is missing,
+   * unexpected or malformed; the message states which.
    */
   eth_getTransactionByBlockHashAndIndex(
     blockHash: Hash32,
@@ -188,9 +184,8 @@ export interface Methods {
    * @param block The block: a number, or the tag earliest, finalized, latest or pending.
    * @param index The transaction's position in the block, from zero.
    * @returns The transaction, or null when there is none.
-   * @throws {ChainAccessError} Beside what every call may: `invalid-params` a parameter is missing, surplus or
-   * malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the
-   * message says what is wrong.
+   * @throws {ChainAccessError} For the errors of every call, and of kind `invalid-params`: a parameter is missing,
+   * unexpected or malformed; the message states which.
    */
   eth_getTransactionByBlockNumberAndIndex(
     block: BlockNumberOrTagExceptSafe,
@@ -208,9 +203,8 @@ export interface Methods {
    * @param block The block: a number or a tag.
    * @param index The uncle's position in the block, from zero.
    * @returns The uncle's header, or null when there is none.
-   * @throws {ChainAccessError} Beside what every call may: `invalid-params` a parameter is missing, surplus or
-   * malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the
-   * message says what is wrong.
+   * @throws {ChainAccessError} For the errors of every call, and of kind `invalid-params`: a parameter is missing,
+   * unexpected or malformed; the message states which.
    */
   eth_getUncleByBlockNumberAndIndex(
     block: BlockNumberOrTag,

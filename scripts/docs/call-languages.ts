@@ -1,27 +1,24 @@
-/** How an example's call is written, a language a tab. */
+/** How the documentation shows an example's call: as a curl command, and in every language, one tab each. */
 
 import type { Model } from '../../contract/model/model.ts';
-import { goCalls } from '../languages/go/call.ts';
-import { pythonCalls } from '../languages/python/call.ts';
-import { literal } from '../languages/typescript/literals.ts';
-import { compactJson } from './compact-json.ts';
-import { type ExampleCall, KEY, SERVICE } from './example-call.ts';
+import { compactJson } from '../languages/compact-json.ts';
+import { type ExampleCall, KEY, SERVICE } from '../languages/example-call.ts';
+import type { CallPrinter } from '../languages/language.ts';
+import { languages } from '../languages/languages.ts';
 
 export interface CallLanguage {
   /** Text of the tab. */
   readonly label: string;
   /** Language of the code block. */
   readonly language: string;
-  readonly print: (call: ExampleCall) => string;
+  readonly print: CallPrinter['method'];
 }
 
 /** In the order of the tabs. */
 export function callLanguages(model: Model): CallLanguage[] {
   return [
     { label: 'curl', language: 'sh', print: curl },
-    { label: 'TypeScript', language: 'ts', print: typeScript },
-    { label: 'Python', language: 'python', print: pythonCalls(model) },
-    { label: 'Go', language: 'go', print: goCalls(model) },
+    ...languages.map(({ label, fence, calls }) => ({ label, language: fence, print: calls(model).method })),
   ];
 }
 
@@ -29,20 +26,3 @@ function curl({ method, params }: ExampleCall): string {
   const body = compactJson({ jsonrpc: '2.0', id: 1, method, params }, '  ', 6).replaceAll("'", String.raw`'\''`);
   return [`curl -s ${SERVICE}/v3/${KEY}`, `-H 'content-type: application/json'`, `-d '${body}'`].join(' \\\n  ');
 }
-
-/** A method has the contract's parameters as its own; whatever else the service takes goes by `request`. */
-function typeScript({ method, params, isStrict, fails }: ExampleCall): string {
-  const indent = fails ? '  ' : '';
-  const values = params.map((param) => literal(param, indent)).join(', ');
-  const call = isStrict ? `client.${method}(${values})` : `client.request('${method}', [${values}])`;
-  return [
-    `import { ${fails ? 'ChainAccessError, ' : ''}createClient } from '@chain-access/client';`,
-    '',
-    `const client = createClient({ url: '${SERVICE}/v3/${KEY}' });`,
-    ...(fails
-      ? ['try {', `  await ${call};`, '} catch (error) {', `  ${REPORT}`, '}']
-      : [`const result = await ${call};`, 'console.log(result);']),
-  ].join('\n');
-}
-
-const REPORT = 'if (error instanceof ChainAccessError) console.log(error.code, error.message, error.data);';

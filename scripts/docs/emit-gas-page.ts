@@ -3,14 +3,10 @@
 import { ContractNode } from '../../contract/contract-node.ts';
 import type { Model, Operation } from '../../contract/model/model.ts';
 import { namesIn } from '../../contract/model/schema.ts';
+import { compactJson } from '../languages/compact-json.ts';
+import { KEY, SERVICE } from '../languages/example-call.ts';
 import type { GeneratedFile } from '../languages/generated-file.ts';
-import { CHECK, goProgram } from '../languages/go/call.ts';
-import { exported } from '../languages/go/names.ts';
-import { pythonScript } from '../languages/python/call.ts';
-import { leaf } from '../languages/python/literals.ts';
-import { snakeCase } from '../languages/python/names.ts';
-import { compactJson } from './compact-json.ts';
-import { KEY, SERVICE } from './example-call.ts';
+import { languages } from '../languages/languages.ts';
 import { exchange } from './exchange.ts';
 import { attribute, fence, link, MdxPage, prose, titleOf } from './mdx-page.ts';
 import { MemberTree } from './member-tree.ts';
@@ -76,24 +72,6 @@ function responseTree({ operationSchemas }: Model, { result }: Operation): strin
   return ['<Members>', ...entries, '</Members>'].join('\n\n');
 }
 
-function typeScript(operation: string, chainId: string): string {
-  return [
-    `import { createClient, ${operation} } from '@chain-access/client';`,
-    '',
-    `const client = createClient({ url: '${SERVICE}/v3/${KEY}' });`,
-    `console.log(await ${operation}(client, ${chainId}));`,
-  ].join('\n');
-}
-
-function python(model: Model, operation: string, chainId: string): string {
-  return pythonScript(model, { open: `client.${snakeCase(operation)}(`, items: [leaf(chainId)], close: ')' });
-}
-
-function go(operation: string, chainId: string): string {
-  const call = `client.${exported(operation)}(context.Background(), ${chainId})`;
-  return goProgram([`result, err := ${call}`, ...CHECK, 'json.NewEncoder(os.Stdout).Encode(result)']);
-}
-
 /** The answered example once for each way to authenticate. */
 function examples(model: Model, root: ContractNode, { name: operation, path, keyPath }: Operation): string[] {
   const chainId = root.member('components').member('parameters').member('chainId').member('example').string();
@@ -101,9 +79,10 @@ function examples(model: Model, root: ContractNode, { name: operation, path, key
   const requests = [
     { label: 'curl', language: 'sh', text: `curl -s -u ${KEY}: ${SERVICE}${fill(path)}` },
     ...(keyPath ? [{ label: 'curl, key only', language: 'sh', text: `curl -s ${SERVICE}${fill(keyPath)}` }] : []),
-    { label: 'TypeScript', language: 'ts', text: typeScript(operation, chainId) },
-    { label: 'Python', language: 'python', text: python(model, operation, chainId) },
-    { label: 'Go', language: 'go', text: go(operation, chainId) },
+    ...languages.map(({ label, fence, calls }) => {
+      const text = calls(model).operation({ operation, values: [chainId] });
+      return { label, language: fence, text };
+    }),
   ];
   const answered = examplesOf(responsesOf(root, path)[0]![1]);
   return answered.flatMap(({ name, summary, value }) =>

@@ -1,6 +1,6 @@
 /** One example on a page: its title, what is sent in each language, and the answer. */
 
-import { compactJson } from './compact-json.ts';
+import { compactJson } from '../languages/compact-json.ts';
 import { fence, prose, titleOf } from './mdx-page.ts';
 
 export interface Exchange {

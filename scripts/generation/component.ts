@@ -1,44 +1,45 @@
 /**
- * What @open-rpc/generator calls of us. It passes no options to a component, so the files of the run travel beside it, and
- * it makes no folders.
+ * The one custom component that @open-rpc/generator loads for every target. The generator passes a component nothing but
+ * the target's name, so the outputs of the run reach it through asynchronous storage; and it creates no folders.
  */
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { GeneratedFile } from '../languages/generated-file.ts';
-import { runtimeFolder, targets } from './targets.ts';
 
-/** The files of the run that is going on, by target. */
-export const filesOfRun = new AsyncLocalStorage<ReadonlyMap<string, readonly GeneratedFile[]>>();
-
-/** The hooks that the generator knows, with the one language that a target has: its own name. */
-export interface Component {
-  readonly hooks: {
-    readonly beforeCompileTemplate: ((folder: string) => Promise<void>)[];
-    readonly templateFiles: Readonly<Record<string, readonly { path: string; template: () => string }[]>>;
-  };
-  readonly staticPath: () => string | undefined;
+/** What one target consists of. */
+export interface TargetOutput {
+  /** The folder whose files are copied unchanged; undefined when every file is generated. */
+  readonly runtime: string | undefined;
+  readonly files: readonly GeneratedFile[];
 }
 
-export function componentFor(target: string): Component {
-  return {
-    hooks: {
-      beforeCompileTemplate: [
-        async (folder) => {
-          for (const { path } of files(target)) await mkdir(dirname(join(folder, path)), { recursive: true });
-        },
-      ],
-      get templateFiles() {
-        return { [target]: files(target).map(({ path, text }) => ({ path, template: () => text })) };
+/** The outputs of the current run, by target. */
+export const outputsOfRun = new AsyncLocalStorage<ReadonlyMap<string, TargetOutput>>();
+
+/** The generator calls a target's name its language. */
+export default {
+  hooks: {
+    beforeCompileTemplate: [
+      async (folder: string, _source: string, { language }: { readonly language: string }) => {
+        for (const { path } of outputOf(language).files) {
+          await mkdir(dirname(join(folder, path)), { recursive: true });
+        }
       },
+    ],
+    get templateFiles() {
+      const outputs = [...(outputsOfRun.getStore() ?? [])];
+      return Object.fromEntries(
+        outputs.map(([name, { files }]) => [name, files.map(({ path, text }) => ({ path, template: () => text }))]),
+      );
     },
-    staticPath: () => runtimeFolder(targets.find(({ name }) => name === target)!),
-  };
-}
+  },
+  staticPath: (language: string) => outputOf(language).runtime,
+};
 
-function files(target: string): readonly GeneratedFile[] {
-  const found = filesOfRun.getStore()?.get(target);
+function outputOf(target: string): TargetOutput {
+  const found = outputsOfRun.getStore()?.get(target);
   if (found === undefined) throw new Error(`nothing was emitted for ${target}`);
   return found;
 }

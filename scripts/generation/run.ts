@@ -1,29 +1,29 @@
 /** One run of @open-rpc/generator over all targets. */
 
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import openrpcGenerator from '@open-rpc/generator';
 import type { Model } from '../../contract/model/model.ts';
-import type { GeneratedFile } from '../languages/generated-file.ts';
-import { filesOfRun } from './component.ts';
-import { componentFile, type Target } from './targets.ts';
+import { outputsOfRun, type TargetOutput } from './component.ts';
 
-/** Writes every target's runtime and generated files into its folder under `folder`. */
+const COMPONENT = fileURLToPath(new URL('component.ts', import.meta.url));
+
+/** Writes every target's runtime and generated files into the folder of its name under `folder`. */
 export async function runGenerator(
   model: Model,
-  files: ReadonlyMap<string, readonly GeneratedFile[]>,
-  targets: readonly Target[],
+  outputs: ReadonlyMap<string, TargetOutput>,
   folder: string,
 ): Promise<void> {
-  const components = targets.map((target) => ({
+  const components = [...outputs.keys()].map((name) => ({
     type: 'custom',
-    name: target.name,
-    language: target.name,
-    customComponent: componentFile(target),
-    customType: target.name,
+    name,
+    language: name,
+    customComponent: COMPONENT,
+    customType: name,
     openRPCPath: null,
-    outPath: join(folder, target.name),
+    outPath: join(folder, name),
   }));
-  await filesOfRun.run(files, () =>
+  await outputsOfRun.run(outputs, () =>
     openrpcGenerator.default({ openrpcDocument: structuredClone(model.openrpc.document), components } as never),
   );
 }

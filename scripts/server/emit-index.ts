@@ -7,7 +7,6 @@ import { files } from './names.ts';
 /** What each module gives away, in the order of the modules' names. */
 const EXPORTS = [
   [files.companions, 'export { companions }'],
-  [files.contractFiles, 'export { openapiYaml, openrpcJson }'],
   [files.descriptors, 'export type { HistoryDescriptor, MethodLimits, ParamDescriptor, QuantityPlace }'],
   [files.errors, 'export { type ErrorDescriptor, type ErrorName, errors }'],
   [files.gasSchemas, 'export type { components as gasComponents, operations as gasOperations }'],
@@ -26,7 +25,7 @@ const EXPORTS = [
 export function emitIndex(): GeneratedFile {
   const file = new TypeScriptFile(
     'index.ts',
-    'The public face of the package: tables, types, validators, service interfaces, both contract files.',
+    'The public face of the package: tables, types, validators and service interfaces.',
   );
   for (const [module, exported] of EXPORTS) file.print`${exported} from './${module}';`;
   return file.finish();

@@ -44,8 +44,10 @@ curl -s http://127.0.0.1:8545 -d '{"jsonrpc":"2.0","id":1,"method":"eth_getStora
 | \`methods\` | parameters, price in credits, transports, history, limits and errors of each method |
 | \`errors\`, \`ServiceError\` | the catalogue with codes, messages and HTTP statuses, and the error that carries an entry of it |
 | \`serviceLimits\`, \`companions\`, \`operations\` | defaults of the service, methods that it answers at no charge, the REST operations |
-| \`openrpcJson\`, \`openapiYaml\` | both contract files, byte for byte |
 | \`Block\`, \`Log\`, \`EthCallParams\`, \`EthCallResult\`, ... | a type for every schema, and two for every method |
+
+The package also contains both contract files, byte for byte: \`@chain-access/server/openrpc.json\` and
+\`@chain-access/server/openapi.yaml\`. Import the first with \`with { type: 'json' }\`; \`import.meta.resolve\` gives the path of either.
 
 ## Methods
 

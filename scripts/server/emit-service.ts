@@ -1,10 +1,11 @@
 /** Signatures, service interfaces and the unimplemented service: what a hand-written service is checked against. */
 
-import type { Method, Model, Param } from '../../contract/model/model.ts';
-import { type GeneratedFile, LINE_CHARACTERS } from '../languages/generated-file.ts';
+import type { Model } from '../../contract/model/model.ts';
+import type { GeneratedFile } from '../languages/generated-file.ts';
 import { TypeScriptFile } from '../languages/typescript/file.ts';
 import { quoted } from '../languages/typescript/literals.ts';
-import { aliasBody, type TypeText, typeText, width } from '../languages/typescript/types.ts';
+import { labeled } from '../languages/typescript/types/methods.ts';
+import { listed, type TypeText, typeText } from '../languages/typescript/types/types.ts';
 import { files, paramsType, resultType, symbols } from './names.ts';
 
 export function emitSignatures(model: Model): GeneratedFile {
@@ -12,24 +13,13 @@ export function emitSignatures(model: Model): GeneratedFile {
   for (const method of model.methods) {
     file.print``;
     file.doc([`Parameters of ${method.name}, as a service has to expect them: tolerances included.`]);
-    file.print`export type ${paramsType(method.name)} = readonly [${tuple(method)}];`;
+    const params = listed(method.params.map((param) => labeled(param, 'tolerant')));
+    file.print`export type ${paramsType(method.name)} = readonly [${params}];`;
     file.print``;
     file.doc([method.result.summary]);
-    const start = `export type ${resultType(method.name).name}`;
-    file.print`${start}${aliasBody(method.result.schema, start.length)}`;
+    file.print`export type ${resultType(method.name)} = ${typeText(method.result.schema)};`;
   }
   return file.finish();
-}
-
-/** The labeled members of a parameter tuple, on one line where they fit. */
-function tuple(method: Method): TypeText {
-  const members = method.params.map(
-    ({ name, tolerant }: Param): TypeText => [`${name}${tolerant.required ? '' : '?'}: `, ...typeText(tolerant.schema)],
-  );
-  const line = members.flatMap((member, index) => (index === 0 ? member : [', ', ...member]));
-  const start = `export type ${paramsType(method.name).name} = readonly [];`;
-  if (start.length + width(line) <= LINE_CHARACTERS) return line;
-  return ['\n', ...members.flatMap((member) => ['  ', ...member, ',\n'])];
 }
 
 export function emitService(model: Model): GeneratedFile {
@@ -58,15 +48,9 @@ export function emitService(model: Model): GeneratedFile {
   return file.finish();
 }
 
-/** A method of an interface: on one line where it fits, else a parameter a line. */
+/** A method of an interface. */
 function emitSignature(file: TypeScriptFile, name: string, params: TypeText, result: TypeText): void {
-  const pieces = [name, 'params: ', ...params, 'context: Context', ...result];
-  const punctuation = '  (, ): Promise<>;';
-  if (width(pieces) + punctuation.length <= LINE_CHARACTERS) {
-    file.print`  ${name}(params: ${params}, context: Context): Promise<${result}>;`;
-  } else {
-    file.print`  ${name}(\n    params: ${params},\n    context: Context,\n  ): Promise<${result}>;`;
-  }
+  file.print`  ${name}(params: ${params}, context: Context): Promise<${result}>;`;
 }
 
 export function emitUnimplemented(model: Model): GeneratedFile {

@@ -14,7 +14,7 @@ export function emitMethods(model: Model): GeneratedFile {
   );
   const descriptor = typeSymbol('Descriptor', files.descriptors);
   file.doc(['A method of the contract.']);
-  file.print`export type MethodName =${unionOf(model.methods)}`;
+  file.print`export type MethodName = ${unionOf(model.methods)};`;
   file.print``;
   file.doc(['One method of the contract, without its types.']);
   file.print`export type MethodDescriptor = ${descriptor}<MethodName, ${symbols.errorName}>;`;
@@ -54,7 +54,7 @@ export function emitErrors(model: Model): GeneratedFile {
   const file = new TypeScriptFile(files.errors, 'The error catalogue: every error that the service gives, once.');
   const entry = typeSymbol('CatalogueEntry', files.descriptors);
   file.doc(['An entry of the catalogue.']);
-  file.print`export type ErrorName =${unionOf(model.errors)}`;
+  file.print`export type ErrorName = ${unionOf(model.errors)};`;
   file.print``;
   file.doc(['What an entry says.']);
   file.print`export type ErrorDescriptor = ${entry}<ErrorName>;`;
@@ -95,8 +95,7 @@ export function emitOperations(model: Model): GeneratedFile {
   return file.finish();
 }
 
-/** ` 'a' | 'b';` on one line where it fits, else an arm a line. */
+/** `'a' | 'b'`. */
 function unionOf(named: readonly { readonly name: string }[]): string {
-  const words = named.map(({ name }) => quoted(name));
-  return words.length === 1 ? ` ${words[0]};` : `${words.map((word) => `\n  | ${word}`).join('')};`;
+  return named.map(({ name }) => quoted(name)).join(' | ');
 }

@@ -3,7 +3,7 @@
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { Model } from '../../contract/model/model.ts';
-import { type GeneratedFile, LINE_CHARACTERS } from '../languages/generated-file.ts';
+import type { GeneratedFile } from '../languages/generated-file.ts';
 import { type ImportedSymbol, TypeScriptFile, typeSymbol, valueSymbol } from '../languages/typescript/file.ts';
 import { quoted } from '../languages/typescript/literals.ts';
 import { type Check, checkSchemas, entryPoints } from './check-schemas.ts';
@@ -73,12 +73,8 @@ export function emitValidate(model: Model): GeneratedFile {
   return file.finish();
 }
 
-/** An object of a table: on one line where it fits, else a member a line. */
+/** An object of a table. */
 function row(start: string, fields: readonly string[], check: Check): (string | ImportedSymbol)[] {
-  const symbol = valueSymbol(check.validator, files.validators);
   const texts = [...fields, `title: ${quoted(check.title)}`, 'validate: '];
-  const line = `${start}{ ${texts.join(', ')}${symbol.name} },`;
-  if (line.length <= LINE_CHARACTERS) return [`${start}{ ${texts.join(', ')}`, symbol, ' },'];
-  const indent = ' '.repeat(start.length - start.trimStart().length);
-  return [`${start}{\n${indent}  ${texts.join(`,\n${indent}  `)}`, symbol, `,\n${indent}},`];
+  return [`${start}{ ${texts.join(', ')}`, valueSymbol(check.validator, files.validators), ' },'];
 }

@@ -1,9 +1,8 @@
 /** The symbols of the server package that more than one of its files prints. */
 
 import { pascalCase } from '../../contract/model/names.ts';
-import { GAS_SCHEMAS_FILE } from '../languages/typescript/emit/emit-gas-schemas.ts';
 import { type ImportedSymbol, typeSymbol, valueSymbol } from '../languages/typescript/file.ts';
-import { SCHEMAS_FILE } from '../languages/typescript/types.ts';
+import { files as shared } from '../languages/typescript/names.ts';
 
 export const files = {
   methods: 'methods.ts',
@@ -11,14 +10,13 @@ export const files = {
   limits: 'limits.ts',
   companions: 'companions.ts',
   operations: 'operations.ts',
-  schemas: SCHEMAS_FILE,
-  gasSchemas: GAS_SCHEMAS_FILE,
+  schemas: shared.schemas,
+  gasSchemas: shared.gasSchemas,
   signatures: 'signatures.ts',
   service: 'service.ts',
   unimplemented: 'unimplemented.ts',
   validators: 'validators.ts',
   validate: 'validate.ts',
-  contractFiles: 'contract-files.ts',
   // Hand-written, in scripts/server/runtime/:
   descriptors: 'descriptors.ts',
   serviceError: 'service-error.ts',

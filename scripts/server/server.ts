@@ -2,8 +2,8 @@
 
 import type { Model } from '../../contract/model/model.ts';
 import type { GeneratedFile } from '../languages/generated-file.ts';
-import { gasSchemasFile } from '../languages/typescript/emit/emit-gas-schemas.ts';
-import { schemasFile } from '../languages/typescript/emit/emit-schemas.ts';
+import { emitGasSchemas } from '../languages/typescript/emit/emit-gas-schemas.ts';
+import { emitSchemas } from '../languages/typescript/emit/emit-schemas.ts';
 import { emitContractFiles } from './emit-contract-files.ts';
 import { emitIndex } from './emit-index.ts';
 import { emitReadme } from './emit-readme.ts';
@@ -19,14 +19,14 @@ export async function emitServer(model: Model): Promise<GeneratedFile[]> {
     emitLimits(model),
     emitCompanions(model),
     emitOperations(model),
-    schemasFile(model),
-    await gasSchemasFile(model),
+    emitSchemas(model),
+    await emitGasSchemas(model),
     emitSignatures(model),
     emitService(model),
     emitUnimplemented(model),
     emitValidators(model),
     emitValidate(model),
-    emitContractFiles(model),
+    ...emitContractFiles(model),
     emitIndex(),
     emitReadme(model),
   ];

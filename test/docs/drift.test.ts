@@ -3,7 +3,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { folderOf, targets } from '../../scripts/generation/targets.ts';
+import { targets } from '../../scripts/generation/targets.ts';
 import { contractCopy, generate, temporaryFolder } from '../generator/run-generator.ts';
 
 const docs = targets.find(({ name }) => name === 'docs')!;
@@ -19,7 +19,7 @@ test('a page that was edited, and one of a method that is gone, are named; hand-
     expect.stringMatching(/docs\/methods\/eth_call\.mdx: differs/),
     expect.stringMatching(/docs\/methods\/eth_gone\.mdx: is not made from the contract any more/),
   ]);
-  expect(folderOf(docs)).toBe('docs/src/content/docs/reference');
+  expect(docs.folder).toBe('docs/src/content/docs/reference');
 });
 
 test('a changed price shows on the pages that carry it', async () => {

@@ -1,4 +1,4 @@
-/** How the scripts on the pages are run, a language each: all scripts of a group together, against one service. */
+/** How the scripts on the pages are run, for each language: all scripts of a group together, against one service. */
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';
 import { vi } from 'vitest';
+import { languages } from '../../scripts/languages/languages.ts';
 import { runTool } from '../toolchains/run-tool.ts';
 import { go, python, type Toolchain } from '../toolchains/toolchains.ts';
 
@@ -15,24 +16,34 @@ export interface Printed {
   values: unknown[];
 }
 
-export interface ScriptLanguage {
+interface Runner {
+  /** The tools that it needs on the machine; undefined for TypeScript, which every test has. */
+  toolchain?: Toolchain;
+  /** What each script prints when it runs unchanged except for the service's address. */
+  run(scripts: readonly string[], service: string): Promise<Printed[][]>;
+}
+
+export interface ScriptLanguage extends Runner {
   name: string;
   /** Language of its code blocks. */
   block: string;
-  /** What it needs of the machine; undefined for what every test has. */
-  toolchain?: Toolchain;
-  /** What each script prints when it is run as it stands, but for the service's address. */
-  run(scripts: readonly string[], service: string): Promise<Printed[][]>;
 }
 
 const root = resolve(import.meta.dirname, '../..');
 const GO_MODULE = 'github.com/chain-access/chain-access/generated/go';
 
-export const scriptLanguages: readonly ScriptLanguage[] = [
-  { name: 'TypeScript', block: 'ts', run: runTypeScript },
-  { name: 'Python', block: 'python', toolchain: python, run: runPython },
-  { name: 'Go', block: 'go', toolchain: go, run: runGo },
-];
+const runners: Readonly<Record<string, Runner>> = {
+  typescript: { run: runTypeScript },
+  python: { toolchain: python, run: runPython },
+  go: { toolchain: go, run: runGo },
+};
+
+/** Every language of the generator; one without a runner fails its tests by name. */
+export const scriptLanguages: readonly ScriptLanguage[] = languages.map(({ name, label, fence }) => ({
+  name: label,
+  block: fence,
+  ...(runners[name] ?? { run: () => Promise.reject(new Error(`${name} has no runner in ${import.meta.filename}`)) }),
+}));
 
 function at(service: string, script: string): string {
   return script.replaceAll('http://127.0.0.1:8545', service);

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openrpcJson } from '../../generated/server/index.ts';
+import { openrpcJson } from '../../gateway/contract-files.ts';
 import { anyJson, nearly, validValue } from '../harness/schema-arbitrary.ts';
 import { type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
 import { KEY, startTestService, type TestService } from '../harness/service.ts';

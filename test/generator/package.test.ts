@@ -35,13 +35,17 @@ describe('the packed package', () => {
   test('it imports under plain Node and gives the tables, the validators and the unimplemented service', async () => {
     writeFileSync(
       join(project, 'use.js'),
-      `import { checkParams, errors, methods, openrpcJson, unimplemented } from '@chain-access/server';
+      `import { readFileSync } from 'node:fs';
+       import openrpc from '@chain-access/server/openrpc.json' with { type: 'json' };
+       import { checkParams, errors, methods, unimplemented } from '@chain-access/server';
+       const openapi = new URL(import.meta.resolve('@chain-access/server/openapi.yaml'));
        const refusal = await unimplemented.eth_call([{}], undefined).catch((error) => error);
        console.log(JSON.stringify({
          names: Object.keys(methods),
          fault: checkParams('eth_getBlockReceipts', ['now'], false),
          refused: [refusal.name, refusal.code === errors.MethodNotFound.code, refusal.message],
-         title: JSON.parse(openrpcJson).info.title,
+         title: openrpc.info.title,
+         openapi: readFileSync(openapi, 'utf8'),
        }));`,
     );
     const { stdout, stderr } = await run('node', ['use.js'], project);
@@ -52,6 +56,7 @@ describe('the packed package', () => {
       fault: 'block (params[0]): expected a block number (hex or decimal), tag or hash; got "now"',
       refused: ['MethodNotFound', true, 'the method eth_call does not exist/is not available'],
       title: openrpc.info.title,
+      openapi: readFileSync(join(root, 'openapi.yaml'), 'utf8'),
     });
   });
 

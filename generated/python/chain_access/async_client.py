@@ -64,8 +64,7 @@ class AsyncClient(AsyncBase):
             The bytes that the call returned, 0x when there are none.
 
         Raises:
-            InvalidParamsError: A parameter is missing, surplus or malformed, a block range is reversed or goes
-                beyond the newest block, or a log query has too many parameters; the message says what is wrong.
+            InvalidParamsError: A parameter is missing, unexpected or malformed; the message states which.
             RevertError: The contract reverted; the message ends with the decoded reason and the data holds the
                 revert's bytes.
             ChainAccessError: As every call.
@@ -121,8 +120,7 @@ class AsyncClient(AsyncBase):
             The estimated gas, in units of gas.
 
         Raises:
-            InvalidParamsError: A parameter is missing, surplus or malformed, a block range is reversed or goes
-                beyond the newest block, or a log query has too many parameters; the message says what is wrong.
+            InvalidParamsError: A parameter is missing, unexpected or malformed; the message states which.
             RevertError: The contract reverted; the message ends with the decoded reason and the data holds the
                 revert's bytes.
             ChainAccessError: As every call.
@@ -179,8 +177,7 @@ class AsyncClient(AsyncBase):
             The block, or null when there is none.
 
         Raises:
-            InvalidParamsError: A parameter is missing, surplus or malformed, a block range is reversed or goes
-                beyond the newest block, or a log query has too many parameters; the message says what is wrong.
+            InvalidParamsError: A parameter is missing, unexpected or malformed; the message states which.
             ChainAccessError: As every call.
 
         Examples:
@@ -220,8 +217,7 @@ class AsyncClient(AsyncBase):
             The receipts in the order of the block, or null when there is no such block.
 
         Raises:
-            InvalidParamsError: A parameter is missing, surplus or malformed, a block range is reversed or goes
-                beyond the newest block, or a log query has too many parameters; the message says what is wrong.
+            InvalidParamsError: A parameter is missing, unexpected or malformed; the message states which.
             ChainAccessError: As every call.
 
         Examples:
@@ -380,8 +376,7 @@ class AsyncClient(AsyncBase):
             The 32-byte word at the position.
 
         Raises:
-            InvalidParamsError: A parameter is missing, surplus or malformed, a block range is reversed or goes
-                beyond the newest block, or a log query has too many parameters; the message says what is wrong.
+            InvalidParamsError: A parameter is missing, unexpected or malformed; the message states which.
             RefusedError: The block is older than the latest 128 on a network that keeps no archive.
             ChainAccessError: As every call.
 
@@ -426,8 +421,7 @@ class AsyncClient(AsyncBase):
             The transaction, or null when there is none.
 
         Raises:
-            InvalidParamsError: A parameter is missing, surplus or malformed, a block range is reversed or goes
-                beyond the newest block, or a log query has too many parameters; the message says what is wrong.
+            InvalidParamsError: A parameter is missing, unexpected or malformed; the message states which.
             ChainAccessError: As every call.
 
         Examples:
@@ -478,8 +472,7 @@ class AsyncClient(AsyncBase):
             The transaction, or null when there is none.
 
         Raises:
-            InvalidParamsError: A parameter is missing, surplus or malformed, a block range is reversed or goes
-                beyond the newest block, or a log query has too many parameters; the message says what is wrong.
+            InvalidParamsError: A parameter is missing, unexpected or malformed; the message states which.
             ChainAccessError: As every call.
 
         Examples:
@@ -524,8 +517,7 @@ class AsyncClient(AsyncBase):
             The uncle's header, or null when there is none.
 
         Raises:
-            InvalidParamsError: A parameter is missing, surplus or malformed, a block range is reversed or goes
-                beyond the newest block, or a log query has too many parameters; the message says what is wrong.
+            InvalidParamsError: A parameter is missing, unexpected or malformed; the message states which.
             ChainAccessError: As every call.
 
         Examples:

@@ -1,43 +1,53 @@
-/** An example's call as a Go program. */
+/** Prints an example's call as a Go program. */
 
 import type { Model } from '../../../contract/model/model.ts';
-import { compactJson } from '../../docs/compact-json.ts';
-import { type ExampleCall, KEY, SERVICE } from '../../docs/example-call.ts';
-import { quoted } from './file.ts';
-import { goLiterals } from './literals.ts';
-import { MODULE, methodName } from './names.ts';
+import { compactJson } from '../compact-json.ts';
+import { KEY, SERVICE } from '../example-call.ts';
+import type { CallPrinter } from '../language.ts';
+import { goLiterals, quoted } from './literals.ts';
+import { exported, MODULE, methodName } from './names.ts';
 
-/** A method has the contract's parameters as its own; whatever else the service takes goes by `Request`. */
-export function goCalls(model: Model): (call: ExampleCall) => string {
+/** Parameters of the contract's types go through the typed method; any other form that the server accepts goes through `Request`. */
+export function goCalls(model: Model): CallPrinter {
   const literals = goLiterals(model);
-  return ({ method, params, isStrict, fails, isNull }) => {
-    const found = model.methods.find(({ name }) => name === method)!;
-    const typed = found.params.map(({ strict }, index) => literals.print(strict.schema, params[index], ''));
-    const isTyped = isStrict && params.length === typed.length && !typed.includes(undefined);
-    const args = isTyped ? typed : ['&result', quoted(method), ...params.map(jsonLiteral)];
-    const call = `client.${isTyped ? methodName(method) : 'Request'}(${['context.Background()', ...args].join(', ')})`;
-    if (fails) {
-      const failure = ['var failure *chainaccess.Error', 'if errors.As(err, &failure) {'];
-      const print = '\tfmt.Println(failure.Code, failure.Message, string(failure.Data))';
-      return goProgram([...(isTyped ? [`_, err = ${call}`] : [RAW, `err = ${call}`]), ...failure, print, '}']);
-    }
-    if (isNull && isTyped) {
-      const print = ['if errors.Is(err, chainaccess.ErrNotFound) {', '\tfmt.Println("null")', '}'];
-      return goProgram([`_, err = ${call}`, ...print]);
-    }
-    return isTyped
-      ? goProgram([`result, err := ${call}`, ...CHECK, 'json.NewEncoder(os.Stdout).Encode(result)'])
-      : goProgram([RAW, `err = ${call}`, ...CHECK, 'fmt.Println(string(result))']);
+  return {
+    method({ method, params, isStrict, fails, isNull }) {
+      const found = model.methods.find(({ name }) => name === method)!;
+      const typed = found.params.map(({ strict }, index) => literals.print(strict.schema, params[index], ''));
+      const isTyped = isStrict && params.length === typed.length && !typed.includes(undefined);
+      const args = isTyped ? typed : ['&result', quoted(method), ...params.map(jsonLiteral)];
+      const call = `client.${isTyped ? methodName(method) : 'Request'}(${['context.Background()', ...args].join(', ')})`;
+      if (fails) {
+        const failure = ['var failure *chainaccess.Error', 'if errors.As(err, &failure) {'];
+        const print = '\tfmt.Println(failure.Code, failure.Message, string(failure.Data))';
+        return goProgram([...(isTyped ? [`_, err = ${call}`] : [RAW, `err = ${call}`]), ...failure, print, '}']);
+      }
+      if (isNull && isTyped) {
+        const print = ['if errors.Is(err, chainaccess.ErrNotFound) {', '\tfmt.Println("null")', '}'];
+        return goProgram([`_, err = ${call}`, ...print]);
+      }
+      return isTyped
+        ? goProgram([`result, err := ${call}`, ...CHECK, 'json.NewEncoder(os.Stdout).Encode(result)'])
+        : goProgram([RAW, `err = ${call}`, ...CHECK, 'fmt.Println(string(result))']);
+    },
+    operation({ operation, values }) {
+      const args = ['context.Background()', ...values].join(', ');
+      return goProgram([
+        `result, err := client.${exported(operation)}(${args})`,
+        ...CHECK,
+        'json.NewEncoder(os.Stdout).Encode(result)',
+      ]);
+    },
   };
 }
 
 const RAW = 'var result json.RawMessage';
 /** Ends the program when there is an error. */
-export const CHECK = ['if err != nil {', '\tlog.Fatal(err)', '}'];
+const CHECK = ['if err != nil {', '\tlog.Fatal(err)', '}'];
 const STANDARD = ['context', 'encoding/json', 'errors', 'fmt', 'log', 'os'];
 
 /** A program that makes a client and runs these lines. */
-export function goProgram(lines: readonly string[]): string {
+function goProgram(lines: readonly string[]): string {
   const body = [
     `client, err := chainaccess.New("${SERVICE}/v3/${KEY}")`,
     ...CHECK,

@@ -38,7 +38,24 @@ export class GoFile {
     this.#body += comment(paragraphs, indent);
   }
 
-  /** Something printed so far has this text in it. */
+  /** Prints a function of one statement. gofmt accepts it on three lines whatever its length. */
+  func(signature: string, statement: string): void {
+    this.line(`func ${signature} {`);
+    this.line(`\t${statement}`);
+    this.line('}');
+  }
+
+  /** Prints the two methods that encoding/json calls. */
+  marshaling(name: string): void {
+    this.line();
+    this.doc(['MarshalJSON writes what the contract says; what it does not allow is an error.']);
+    this.func(`(v ${name}) MarshalJSON() ([]byte, error)`, 'return marshal(v.encode)');
+    this.line();
+    this.doc(['UnmarshalJSON reads what services send: leniently, and keeping what it does not know.']);
+    this.func(`(v *${name}) UnmarshalJSON(data []byte) error`, 'return unmarshal(data, v.decode)');
+  }
+
+  /** Whether the text printed so far contains `text`. */
   mentions(text: string): boolean {
     return this.#body.includes(text);
   }
@@ -69,12 +86,6 @@ export function comment(paragraphs: readonly (string | readonly string[] | undef
     );
   const lines = blocks.flatMap((block, index) => (index > 0 ? ['', ...block] : block));
   return lines.map((line) => `${`${indent}// ${line}`.trimEnd()}\n`).join('');
-}
-
-/** A string literal, in backquotes where that saves escapes. */
-export function quoted(text: string): string {
-  const json = JSON.stringify(text);
-  return json.includes('\\"') && !/[`\\]|[^\x20-\x7e]/.test(text) ? `\`${text}\`` : json;
 }
 
 /** A sentence that begins with a name: `Returns ...` as `GetLogs returns ...`. */

@@ -1,31 +1,47 @@
-/** The target `go`, module github.com/chain-access/chain-access/generated/go: one line an artefact. */
+/** Go: the module github.com/chain-access/chain-access/generated/go, one line per artefact. */
 
 import type { Model } from '../../../contract/model/model.ts';
 import type { GeneratedFile } from '../generated-file.ts';
+import type { Language } from '../language.ts';
+import { goCalls } from './call.ts';
 import { emitApi } from './emit/emit-api.ts';
-import { emitCalls, emitMethods } from './emit/emit-calls.ts';
-import { emitContract } from './emit/emit-contract.ts';
+import { emitCalls } from './emit/emit-calls.ts';
+import { emitContractTables } from './emit/emit-contract-tables.ts';
 import { emitDoc } from './emit/emit-doc.ts';
 import { emitExamples } from './emit/emit-examples.ts';
 import { emitJson } from './emit/emit-json.ts';
 import { emitLogs } from './emit/emit-logs.ts';
+import { emitMethods } from './emit/emit-methods.ts';
 import { emitOperations } from './emit/emit-operations.ts';
 import { emitReadme } from './emit/emit-readme.ts';
 import { emitSchemas } from './emit/emit-schemas.ts';
-import { GoTypes } from './go-types.ts';
+import { emitUnions } from './emit/emit-unions.ts';
+import { GoTypes } from './types/types.ts';
 
-/** Every generated file of the module; the hand-written ones beside them are in scripts/languages/go/runtime/. */
-export async function emitGo(model: Model): Promise<GeneratedFile[]> {
+export const go: Language = {
+  name: 'go',
+  label: 'Go',
+  fence: 'go',
+  emit,
+  calls: goCalls,
+};
+
+async function emit(model: Model): Promise<GeneratedFile[]> {
   const types = new GoTypes(model);
-  return [
-    emitContract(model),
+  const callers = [
+    emitContractTables(model),
     emitMethods(model, types),
     emitCalls(model, types),
     ...emitLogs(model),
     emitOperations(model, types),
-    // After what refers to them, since only schemas that are used have types.
+  ];
+  // These come after their users: only types that are used have been registered, and are printed.
+  const json = emitJson(types);
+  return [
+    ...callers,
     emitSchemas(model, types),
-    emitJson(model, types),
+    json,
+    emitUnions(types, [...callers, json]),
     emitExamples(model, types),
     emitDoc(model),
     emitReadme(model),

@@ -2,11 +2,10 @@
 
 import type { Model } from '../../../contract/model/model.ts';
 import type { Schema } from '../../../contract/model/schema.ts';
-import { quoted } from './file.ts';
-import { GoTypes } from './go-types.ts';
-import { fieldsOf } from './members.ts';
 import { PACKAGE } from './names.ts';
-import { type WordConstant, wordConstants } from './words.ts';
+import { fieldsOf } from './types/fields.ts';
+import { GoTypes } from './types/types.ts';
+import { type WordConstant, wordConstants } from './types/words.ts';
 
 const CANONICAL_QUANTITY = /^0x(0|[1-9a-f][0-9a-f]*)$/;
 const WORD_DIGITS = 64;
@@ -150,4 +149,10 @@ function hex(value: unknown): string | undefined {
 
 function qualified(type: string): string {
   return type.replace(/[A-Z]\w*/, (name) => `${PACKAGE}.${name}`);
+}
+
+/** A string literal, in backquotes where that saves escapes. */
+export function quoted(text: string): string {
+  const json = JSON.stringify(text);
+  return json.includes('\\"') && !/[`\\]|[^\x20-\x7e]/.test(text) ? `\`${text}\`` : json;
 }

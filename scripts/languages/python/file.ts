@@ -1,5 +1,6 @@
-/** A Python file in the making: lines in order, and the imports that they need, as ruff sorts them. */
+/** A Python file in the making: lines in order as ruff lays them out, docstrings, and the imports that they need. */
 
+import { wrap } from '../doc-comment.ts';
 import { type GeneratedFile, LINE_CHARACTERS, PROVENANCE } from '../generated-file.ts';
 
 /** Modules that come with Python; others are of the package when they begin with a dot. */
@@ -89,4 +90,63 @@ export function byKind(a: string, b: string): number {
 function kind(name: string): number {
   if (/^[A-Z0-9_]+$/.test(name) && name.length > 1) return 0;
   return /^[A-Z]/.test(name) ? 1 : 2;
+}
+
+/** `open a, b close` on one line where it fits, else an item a line with a comma after the last. */
+export function listed(open: string, items: readonly string[], close: string): string {
+  const indent = ' '.repeat(open.length - open.trimStart().length);
+  const line = `${open}${items.join(', ')}${close}`;
+  const fits = line.length <= LINE_CHARACTERS && !line.includes('\n');
+  if (fits || items.length === 0) return line;
+  return `${open}\n${items.map((item) => `${indent}    ${item.replaceAll('\n', `\n${indent}    `)},\n`).join('')}${indent}${close}`;
+}
+
+/** A part of a docstring with a heading: `Args`, `Raises`. */
+export interface Section {
+  readonly heading: string;
+  /** Names with their texts, or texts alone. */
+  readonly entries: readonly (readonly [name: string | undefined, text: string])[];
+}
+
+/**
+ * A docstring in Google's style, wrapped at the width of the code.
+ *
+ * @param code Lines that are printed unchanged, at the end.
+ */
+export function docstring(
+  paragraphs: readonly (string | undefined)[],
+  sections: readonly Section[],
+  indent: string,
+  code: readonly string[] = [],
+): string {
+  const width = LINE_CHARACTERS - indent.length;
+  const texts = paragraphs.filter((text): text is string => text !== undefined && text !== '').map(escaped);
+  const [first = '', ...rest] = texts;
+  const isAlone = rest.length === 0 && sections.length === 0 && code.length === 0;
+  // A line that ends the docstring too has room for the quotes at both ends.
+  const blocks = [wrap(first, isAlone ? width - 6 : width - 3), ...rest.map((text) => wrap(text, width))];
+  for (const { heading, entries } of sections) {
+    if (entries.length > 0) blocks.push([`${heading}:`, ...entries.flatMap((entry) => entryLines(entry, width))]);
+  }
+  if (code.length > 0) blocks.push(['Examples:', ...code.map((line) => (line === '' ? '' : `    ${escaped(line)}`))]);
+  const lines = blocks.flatMap((block, index) => (index > 0 ? ['', ...block] : block));
+  const isSingle = lines.length === 1 && lines[0]!.length + 6 <= width && !/["\\]$/.test(lines[0]!);
+  if (isSingle) return `${indent}${opening(lines)}${lines[0]}"""`;
+  return [`${opening(lines)}${lines[0]}`, ...lines.slice(1), '"""']
+    .map((line) => (line === '' ? '' : `${indent}${line}`))
+    .join('\n');
+}
+
+function opening(lines: readonly string[]): string {
+  return lines.some((line) => line.includes('\\')) ? 'r"""' : '"""';
+}
+
+function entryLines([name, text]: Section['entries'][number], width: number): string[] {
+  const whole = name === undefined ? escaped(text) : `${name}: ${escaped(text)}`;
+  return wrap(whole, width - 8).map((line, index) => `${index === 0 ? '    ' : '        '}${line}`);
+}
+
+/** A text that holds the end of a docstring must not end it. */
+function escaped(text: string): string {
+  return text.replaceAll('"""', "'''");
 }

@@ -121,3 +121,10 @@ export function laidOut(expression: Expression, lineCharacters: number, indent =
   });
   return [`${indent}${expression.open}`, ...items, `${indent}${expression.close}`];
 }
+
+/** A string in double quotes, or in single ones where that saves escapes. */
+export function quoted(text: string): string {
+  const json = JSON.stringify(text);
+  if (text.includes('"') && !text.includes("'")) return `'${json.slice(1, -1).replaceAll('\\"', '"')}'`;
+  return json;
+}

@@ -1,7 +1,9 @@
-/** The target `python`, PyPI package chain-access: one line an artefact. */
+/** Python: the PyPI package chain-access, one line per artefact. */
 
 import type { Model } from '../../../contract/model/model.ts';
 import type { GeneratedFile } from '../generated-file.ts';
+import type { Language } from '../language.ts';
+import { pythonCalls } from './call/call.ts';
 import { emitApi } from './emit/emit-api.ts';
 import { emitCalls } from './emit/emit-calls.ts';
 import { emitCatalogue } from './emit/emit-catalogue.ts';
@@ -13,8 +15,15 @@ import { emitReadme } from './emit/emit-readme.ts';
 import { emitSchemas } from './emit/emit-schemas.ts';
 import { refuseClashes } from './names.ts';
 
-/** Every generated file of the package; the hand-written ones beside them are in scripts/languages/python/runtime/. */
-export async function emitPython(model: Model): Promise<GeneratedFile[]> {
+export const python: Language = {
+  name: 'python',
+  label: 'Python',
+  fence: 'python',
+  emit,
+  calls: pythonCalls,
+};
+
+async function emit(model: Model): Promise<GeneratedFile[]> {
   refuseClashes(model);
   return [
     emitContract(model),

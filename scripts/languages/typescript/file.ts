@@ -1,7 +1,10 @@
-/** A TypeScript file in the making: text is printed in order, and every symbol that is printed brings its import. */
+/**
+ * A TypeScript file in the making: text is printed in order, and every printed symbol brings its import. The run formats
+ * it afterwards, so that no emitter wraps lines or sorts imports.
+ */
 
 import { docComment } from '../doc-comment.ts';
-import { type GeneratedFile, LINE_CHARACTERS, PROVENANCE } from '../generated-file.ts';
+import { type GeneratedFile, PROVENANCE } from '../generated-file.ts';
 
 /** A name exported by another module. */
 export interface ImportedSymbol {
@@ -71,53 +74,12 @@ export class TypeScriptFile {
 }
 
 function importLines(symbols: readonly ImportedSymbol[]): string {
-  const modules = [...new Set(symbols.map(({ from }) => from))].sort((a, b) =>
-    inOrder(withoutSuffix(a), withoutSuffix(b)),
-  );
-  return modules
-    .map((from) =>
-      importLine(
-        symbols.filter((symbol) => symbol.from === from),
-        from,
-      ),
-    )
-    .join('');
+  const modules = Map.groupBy(symbols, ({ from }) => from);
+  return [...modules].map(([from, ofModule]) => importLine(ofModule, from)).join('');
 }
 
 function importLine(symbols: readonly ImportedSymbol[], from: string): string {
   const onlyTypes = symbols.every(({ isType }) => isType);
-  const names = symbols
-    .toSorted((a, b) => inOrder(a.name, b.name))
-    .map(({ name, isType }) => (isType && !onlyTypes ? `type ${name}` : name));
-  return wrapped(`${onlyTypes ? 'import type' : 'import'} {`, names, `} from '${from}';`);
-}
-
-/** `open a, b close` on one line where it fits, else one name a line. */
-export function wrapped(open: string, names: readonly string[], close: string): string {
-  const line = `${open} ${names.join(', ')} ${close}\n`;
-  return line.length <= LINE_CHARACTERS + 1
-    ? line
-    : `${open}\n${names.map((name) => `  ${name},\n`).join('')}${close}\n`;
-}
-
-function withoutSuffix(module: string): string {
-  return module.replace(/\.ts$/, '');
-}
-
-/** The order of imports: place by place, letters before their case, capitals first, numbers by their value. */
-export function inOrder(a: string, b: string): number {
-  const [left, right] = [places(a), places(b)];
-  for (const [index, place] of left.entries()) {
-    const other = right[index] ?? '';
-    if (place === other) continue;
-    if (/^\d/.test(place) && /^\d/.test(other)) return Number(place) - Number(other);
-    const [lower, otherLower] = [place.toLowerCase(), other.toLowerCase()];
-    return (lower === otherLower ? place < other : lower < otherLower) ? -1 : 1;
-  }
-  return left.length - right.length;
-}
-
-/** Numbers, and every other character by itself. */
-function places(name: string): string[] {
-  return name.match(/\d+|\D/g) ?? [];
+  const names = symbols.map(({ name, isType }) => (isType && !onlyTypes ? `type ${name}` : name));
+  return `${onlyTypes ? 'import type' : 'import'} { ${names.join(', ')} } from '${from}';\n`;
 }

@@ -1,23 +1,39 @@
-/** Plain data as TypeScript source, laid out as the code style has it. */
+/** Plain data as TypeScript source. */
 
 import { LINE_CHARACTERS } from '../generated-file.ts';
 
-/** Biome gives a long string its own line only below a name that is no shorter than this. */
-const BROKEN_NAME_CHARACTERS = 5;
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /**
- * JSON-like data as source. An object takes a line a member, but stands on one line as the item of a list where it fits;
- * a list stands on one line where it fits and holds at most one object. Members that are undefined are left out.
+ * JSON-like data as source. An object takes a line per member, but stands on one line as an item of a list where it fits; a
+ * list stands on one line where it fits. Undefined members are left out.
  *
- * @param indent Where the line stands on which the value begins.
- * @param before Characters that stand before the value on its line, the indent included.
+ * @param indent Indent of the line on which the value begins.
  */
-export function literal(value: unknown, indent = '', before = indent.length): string {
+export function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string') return quoted(value);
-  if (Array.isArray(value)) return list(value, indent, before);
-  if (typeof value === 'object' && value !== null) return object(value as Record<string, unknown>, indent);
-  return String(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) {
+    if (value.length === 0) return '[]';
+    const items = value.map((item) => onOneLine('{ ', members(item, inner), ' }', inner) ?? literal(item, inner));
+    return onOneLine('[', items, ']', inner) ?? `[\n${items.map((item) => `${inner}${item},\n`).join('')}${indent}]`;
+  }
+  const lines = members(value, inner)!.map((member) => `${inner}${member},\n`);
+  return lines.length === 0 ? '{}' : `{\n${lines.join('')}${indent}}`;
+}
+
+/** `name: value` for each member of an object; undefined for anything else. */
+function members(value: unknown, indent: string): string[] | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const given = Object.entries(value).filter(([, member]) => member !== undefined);
+  return given.map(([name, member]) => `${memberName(name)}: ${literal(member, indent)}`);
+}
+
+function onOneLine(open: string, items: readonly string[] | undefined, close: string, indent: string) {
+  if (items === undefined || items.length === 0) return undefined;
+  const line = `${open}${items.join(', ')}${close}`;
+  return !line.includes('\n') && indent.length + line.length < LINE_CHARACTERS ? line : undefined;
 }
 
 /** A string in single quotes, or in double quotes where that saves escapes. */
@@ -30,37 +46,4 @@ export function quoted(text: string): string {
 /** A member's name, quoted only where it has to be. */
 export function memberName(name: string): string {
   return IDENTIFIER.test(name) ? name : quoted(name);
-}
-
-function list(items: readonly unknown[], indent: string, before: number): string {
-  const inner = `${indent}  `;
-  const texts = items.map((item) => flatObject(item, inner) ?? literal(item, inner));
-  const line = `[${texts.join(', ')}]`;
-  const holdsObjects = items.length > 1 && items.every((item) => typeof item === 'object');
-  const fits = !holdsObjects && !line.includes('\n') && before + line.length < LINE_CHARACTERS;
-  return fits ? line : `[\n${texts.map((text) => `${inner}${text},\n`).join('')}${indent}]`;
-}
-
-/** An object of a list on one line, where it fits and holds no lists or objects. */
-function flatObject(value: unknown, indent: string): string | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  if (members.length === 0 || members.some(([, member]) => typeof member === 'object')) return undefined;
-  const line = `{ ${members.map(([name, member]) => `${memberName(name)}: ${literal(member)}`).join(', ')} }`;
-  return indent.length + line.length < LINE_CHARACTERS ? line : undefined;
-}
-
-function object(value: Record<string, unknown>, indent: string): string {
-  const inner = `${indent}  `;
-  const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  if (members.length === 0) return '{}';
-  const lines = members.map(([name, member]) => {
-    const start = `${inner}${memberName(name)}: `;
-    const text = literal(member, inner, start.length);
-    const isTooLong = typeof member === 'string' && start.length + text.length >= LINE_CHARACTERS;
-    return isTooLong && name.length >= BROKEN_NAME_CHARACTERS
-      ? `${start.trimEnd()}\n${inner}  ${text},\n`
-      : `${start}${text},\n`;
-  });
-  return `{\n${lines.join('')}${indent}}`;
 }

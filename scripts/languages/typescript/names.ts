@@ -1,8 +1,6 @@
 /** The modules of the client package, and the symbols that more than one of its files prints. */
 
-import { GAS_SCHEMAS_FILE } from './emit/emit-gas-schemas.ts';
 import { typeSymbol, valueSymbol } from './file.ts';
-import { SCHEMAS_FILE } from './types.ts';
 
 export const files = {
   index: 'index.ts',
@@ -12,8 +10,8 @@ export const files = {
   errors: 'errors.ts',
   features: 'features.ts',
   methods: 'methods.ts',
-  schemas: SCHEMAS_FILE,
-  gasSchemas: GAS_SCHEMAS_FILE,
+  schemas: 'schemas.ts',
+  gasSchemas: 'gas-schemas.ts',
   bigintMethods: 'bigint-methods.ts',
   bigintSchemas: 'bigint-schemas.ts',
   // Hand-written, in scripts/languages/typescript/runtime/:

@@ -2,10 +2,10 @@
 
 import type { Model } from '../../../../contract/model/model.ts';
 import { type GeneratedFile, PROVENANCE } from '../../generated-file.ts';
-import type { GoTypes } from '../go-types.ts';
 import { methodName } from '../names.ts';
-import { wordConstants } from '../words.ts';
-import { signature } from './emit-calls.ts';
+import { signature } from '../types/methods.ts';
+import type { GoTypes } from '../types/types.ts';
+import { wordConstants } from '../types/words.ts';
 import { signatureOf } from './emit-operations.ts';
 
 export function emitApi(model: Model, types: GoTypes): GeneratedFile {

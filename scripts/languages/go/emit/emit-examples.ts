@@ -4,10 +4,10 @@ import type { Method, Model } from '../../../../contract/model/model.ts';
 import type { Schema } from '../../../../contract/model/schema.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { GoFile } from '../file.ts';
-import type { GoTypes } from '../go-types.ts';
 import { type GoLiterals, goLiterals } from '../literals.ts';
-import { fieldsOf } from '../members.ts';
 import { exported, MODULE, methodName } from '../names.ts';
+import { fieldsOf } from '../types/fields.ts';
+import type { GoTypes } from '../types/types.ts';
 
 interface Example {
   readonly name: string;

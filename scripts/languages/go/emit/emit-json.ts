@@ -1,27 +1,19 @@
-/** `schemas_json.go`: how the values that travel are read from JSON and written to it. */
+/** `schemas_json.go`: reads objects, decimals and fixed bytes from JSON and writes them. */
 
-import type { Model } from '../../../../contract/model/model.ts';
 import type { Schema } from '../../../../contract/model/schema.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { GoFile } from '../file.ts';
-import type { GoTypes } from '../go-types.ts';
-import { type Field, fieldsOf } from '../members.ts';
-import { printInterfaceUnion, printStructUnion } from './emit-unions.ts';
+import { type Field, fieldsOf } from '../types/fields.ts';
+import type { GoTypes } from '../types/types.ts';
 
 /** Members that some services spell otherwise (quirk chain-id-spelling). */
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = { chainId: 'chainID' };
 
-export function emitJson(_model: Model, types: GoTypes): GeneratedFile {
+export function emitJson(types: GoTypes): GeneratedFile {
   const file = new GoFile('schemas_json.go', 'The values that travel, read from JSON and written to it.');
   for (const [name, { schema }] of [...types.named].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (schema.kind === 'object') printObject(file, types, name, schema);
     if (schema.kind === 'decimal') printDecimal(file, name);
-  }
-  for (const union of types.structUnions.values()) printStructUnion(file, types, union);
-  for (const union of types.interfaceUnions.values()) {
-    const isRead = file.mentions(`decode${union.name}(`);
-    if (isRead) file.imports('slices');
-    printInterfaceUnion(file, types, union, isRead);
   }
   for (const length of [...types.fixedLengths].toSorted((a, b) => a - b)) printFixed(file, length);
   return file.finish();
@@ -29,7 +21,7 @@ export function emitJson(_model: Model, types: GoTypes): GeneratedFile {
 
 function printObject(file: GoFile, types: GoTypes, name: string, schema: Schema & { kind: 'object' }): void {
   const fields = fieldsOf(types, name, schema);
-  printMarshaling(file, name);
+  file.marshaling(name);
   file.line();
   file.line(`func (v *${name}) decode(d *decoder) {`);
   file.line('\tvar r reading');
@@ -70,28 +62,11 @@ function mask(fields: readonly Field[], tells: (field: Field) => boolean): strin
   return bits === 0n ? '0' : `0x${bits.toString(16)}`;
 }
 
-/** A function of one statement. gofmt leaves short ones on one line, and breaks longer ones. */
-export function printFunction(file: GoFile, signature: string, statement: string): void {
-  file.line(`func ${signature} {`);
-  file.line(`\t${statement}`);
-  file.line('}');
-}
-
-/** What encoding/json calls. */
-export function printMarshaling(file: GoFile, name: string): void {
-  file.line();
-  file.doc([`MarshalJSON writes what the contract says; what it does not allow is an error.`]);
-  printFunction(file, `(v ${name}) MarshalJSON() ([]byte, error)`, 'return marshal(v.encode)');
-  file.line();
-  file.doc([`UnmarshalJSON reads what services send: leniently, and keeping what it does not know.`]);
-  printFunction(file, `(v *${name}) UnmarshalJSON(data []byte) error`, 'return unmarshal(data, v.decode)');
-}
-
 function printDecimal(file: GoFile, name: string): void {
   file.imports('math/big');
   file.line();
   file.doc([`Rat gives the number to count with; ok is false when it is none.`]);
-  printFunction(file, `(v ${name}) Rat() (number *big.Rat, ok bool)`, 'return new(big.Rat).SetString(string(v))');
+  file.func(`(v ${name}) Rat() (number *big.Rat, ok bool)`, 'return new(big.Rat).SetString(string(v))');
 }
 
 function printFixed(file: GoFile, length: number): void {
@@ -102,21 +77,21 @@ function printFixed(file: GoFile, length: number): void {
   file.line(`type ${name} [${length}]byte`);
   file.line();
   file.doc(['String gives lower-case hex after 0x.']);
-  printFunction(file, `(v ${name}) String() string`, 'return hexText(v[:])');
+  file.func(`(v ${name}) String() string`, 'return hexText(v[:])');
   file.line();
   file.doc(['Format prints hex after 0x for %v and %s, and hex digits alone for %x and %X.']);
-  printFunction(file, `(v ${name}) Format(state fmt.State, verb rune)`, 'formatHex(state, verb, v[:])');
+  file.func(`(v ${name}) Format(state fmt.State, verb rune)`, 'formatHex(state, verb, v[:])');
   file.line();
   file.doc(['MarshalText writes hex after 0x.']);
-  printFunction(file, `(v ${name}) MarshalText() ([]byte, error)`, 'return []byte(hexText(v[:])), nil');
+  file.func(`(v ${name}) MarshalText() ([]byte, error)`, 'return []byte(hexText(v[:])), nil');
   file.line();
   file.doc([`UnmarshalText reads ${length} bytes as hex after 0x.`]);
-  printFunction(file, `(v *${name}) UnmarshalText(text []byte) error`, 'return parseFixed(v[:], text)');
+  file.func(`(v *${name}) UnmarshalText(text []byte) error`, 'return parseFixed(v[:], text)');
   file.line();
   file.line(`func (d *decoder) bytes${length}() (value ${name}) {`);
   file.line('\td.fixed(value[:])');
   file.line('\treturn value');
   file.line('}');
   file.line();
-  printFunction(file, `(e *encoder) bytes${length}(value ${name})`, 'e.bytes(value[:])');
+  file.func(`(e *encoder) bytes${length}(value ${name})`, 'e.bytes(value[:])');
 }

@@ -3,8 +3,8 @@
 import type { Model, Operation } from '../../../../contract/model/model.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { GoFile, sentenceOf } from '../file.ts';
-import type { GoTypes } from '../go-types.ts';
 import { exported, parameter } from '../names.ts';
+import type { GoTypes } from '../types/types.ts';
 
 /** Where the key stands in the second address of an operation. */
 const KEY_PREFIX = '/v3/{apiKey}';

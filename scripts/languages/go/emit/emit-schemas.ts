@@ -4,9 +4,9 @@ import type { Model } from '../../../../contract/model/model.ts';
 import type { NamedSchema, Schema } from '../../../../contract/model/schema.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { GoFile } from '../file.ts';
-import type { Arm, GoTypes } from '../go-types.ts';
-import { fieldsOf } from '../members.ts';
-import { type WordConstant, wordConstants } from '../words.ts';
+import { fieldsOf } from '../types/fields.ts';
+import type { Arm, GoTypes } from '../types/types.ts';
+import { type WordConstant, wordConstants } from '../types/words.ts';
 
 export function emitSchemas(model: Model, types: GoTypes): GeneratedFile {
   const file = new GoFile('schemas.go', 'The values that travel.');

@@ -1,10 +1,10 @@
-/** Unions read and written: their options are told apart by the form that a value has in JSON, never by trying one after another. */
+/** `unions_json.go`: reads unions from JSON and writes them; the JSON form of a value selects the option, options are never tried in turn. */
 
 import type { Schema } from '../../../../contract/model/schema.ts';
-import type { GoFile } from '../file.ts';
-import type { Arm, GoTypes, InterfaceUnion, StructUnion } from '../go-types.ts';
-import { narrowerThan } from '../words.ts';
-import { printFunction, printMarshaling } from './emit-json.ts';
+import type { GeneratedFile } from '../../generated-file.ts';
+import { GoFile } from '../file.ts';
+import type { Arm, GoTypes, InterfaceUnion, StructUnion } from '../types/types.ts';
+import { narrowerThan } from '../types/words.ts';
 
 const JX = 'github.com/go-faster/jx';
 const JX_TYPES: Readonly<Record<string, string>> = {
@@ -21,7 +21,19 @@ function jsonType(types: GoTypes, schema: Schema): string {
   return `jx.${JX_TYPES[types.resolve(schema).kind] ?? 'String'}`;
 }
 
-export function printStructUnion(file: GoFile, types: GoTypes, { name, arms }: StructUnion): void {
+/** @param users The files whose code may read unions; a union that only parameters contain needs no reader. */
+export function emitUnions(types: GoTypes, users: readonly GeneratedFile[]): GeneratedFile {
+  const file = new GoFile('unions_json.go', 'The unions, read from JSON and written to it.');
+  for (const union of types.structUnions.values()) printStructUnion(file, types, union);
+  for (const union of types.interfaceUnions.values()) {
+    const reader = `decode${union.name}`;
+    const isRead = file.mentions(reader) || users.some(({ text }) => text.includes(reader));
+    printInterfaceUnion(file, types, union, isRead);
+  }
+  return file.finish();
+}
+
+function printStructUnion(file: GoFile, types: GoTypes, { name, arms }: StructUnion): void {
   const cases = arms.map((arm) => {
     const target = types.resolve(arm.schema);
     if (target.kind !== 'list') return { arm, test: `d.kind() == ${jsonType(types, target)}` };
@@ -30,7 +42,7 @@ export function printStructUnion(file: GoFile, types: GoTypes, { name, arms }: S
   if (new Set(cases.map(({ test }) => test)).size < cases.length)
     throw new TypeError(`${name}: its options look alike in JSON`);
   file.imports(JX);
-  printMarshaling(file, name);
+  file.marshaling(name);
   file.line();
   file.line(`func (v *${name}) decode(d *decoder) {`);
   file.line('\tswitch {');
@@ -59,16 +71,15 @@ export function printStructUnion(file: GoFile, types: GoTypes, { name, arms }: S
   file.line('\t}');
   file.line('}');
   file.line();
-  printFunction(file, `(v *${name}) isSet() bool`, `return ${arms.map((arm) => `v.${arm.field} != nil`).join(' || ')}`);
+  file.func(`(v *${name}) isSet() bool`, `return ${arms.map((arm) => `v.${arm.field} != nil`).join(' || ')}`);
   if (lists.length === arms.length) {
     file.line();
     file.doc(['Len is the number of items, whatever they are.']);
-    printFunction(file, `(v *${name}) Len() int`, `return ${arms.map((arm) => `len(v.${arm.field})`).join(' + ')}`);
+    file.func(`(v *${name}) Len() int`, `return ${arms.map((arm) => `len(v.${arm.field})`).join(' + ')}`);
   }
 }
 
-/** @param isRead Something reads it; what only parameters are made of is only written. */
-export function printInterfaceUnion(
+function printInterfaceUnion(
   file: GoFile,
   types: GoTypes,
   { name, schema, arms }: InterfaceUnion,
@@ -116,6 +127,7 @@ function printChoice(file: GoFile, types: GoTypes, name: string, arms: readonly 
   if (rest.length > 1) throw new TypeError(`${name}: its options look alike in JSON`);
   const exact = tests.filter(({ test }) => test !== undefined);
   if (exact.some(({ test }) => test!.includes('jx.'))) file.imports(JX);
+  if (exact.some(({ test }) => test!.startsWith('slices.'))) file.imports('slices');
   file.line('\tswitch {');
   for (const { arm, test } of [
     ...exact.filter(({ test }) => !test!.startsWith('len')),

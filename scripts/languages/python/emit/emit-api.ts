@@ -2,8 +2,8 @@
 
 import type { Model } from '../../../../contract/model/model.ts';
 import { type GeneratedFile, PROVENANCE } from '../../generated-file.ts';
-import { labeled, pythonMethod, pythonOperation } from '../method-text.ts';
-import { PythonTypes } from '../types.ts';
+import { labeled, pythonMethod, pythonOperation } from '../types/methods.ts';
+import { PythonTypes } from '../types/types.ts';
 import { exportedNames } from './emit-init.ts';
 
 export function emitApi(model: Model): GeneratedFile {

@@ -4,13 +4,11 @@ import type { Model } from '../../../../contract/model/model.ts';
 import { pascalCase } from '../../../../contract/model/names.ts';
 import type { Schema } from '../../../../contract/model/schema.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
-import { codecText, moduleOf } from '../codec-text.ts';
-import { docstring } from '../docstring.ts';
-import { PythonFile } from '../file.ts';
-import { listed } from '../layout.ts';
-import { labeled, type PythonMethod, pythonMethod, pythonOperation } from '../method-text.ts';
+import { docstring, listed, PythonFile } from '../file.ts';
 import { constantCase } from '../names.ts';
-import { importsOf, PythonTypes, schemaNamesIn } from '../types.ts';
+import { codecText, moduleOf } from '../types/codecs.ts';
+import { labeled, type PythonMethod, pythonMethod, pythonOperation } from '../types/methods.ts';
+import { importsOf, PythonTypes, schemaNamesIn } from '../types/types.ts';
 
 export function emitCalls(model: Model): GeneratedFile {
   const types = new PythonTypes(model);

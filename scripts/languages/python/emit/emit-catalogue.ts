@@ -4,7 +4,7 @@ import { errorKind } from '../../../../contract/model/error-kinds.ts';
 import type { CatalogueError, Model } from '../../../../contract/model/model.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { PythonFile } from '../file.ts';
-import { quoted } from '../layout.ts';
+import { quoted } from '../literals.ts';
 
 export function emitCatalogue(model: Model): GeneratedFile {
   const file = new PythonFile(

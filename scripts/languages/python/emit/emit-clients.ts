@@ -2,9 +2,8 @@
 
 import type { Method, Model, Operation } from '../../../../contract/model/model.ts';
 import { type GeneratedFile, LINE_CHARACTERS } from '../../generated-file.ts';
-import { Examples } from '../examples.ts';
-import { PythonFile } from '../file.ts';
-import { listed } from '../layout.ts';
+import { Examples } from '../call/doctests.ts';
+import { listed, PythonFile } from '../file.ts';
 import {
   iterLogsDoc,
   labeled,
@@ -15,8 +14,8 @@ import {
   type PythonMethod,
   pythonMethod,
   pythonOperation,
-} from '../method-text.ts';
-import { PythonTypes } from '../types.ts';
+} from '../types/methods.ts';
+import { PythonTypes } from '../types/types.ts';
 import { importFor, knownNames } from './emit-calls.ts';
 
 const LOGS_METHOD = 'eth_getLogs';

@@ -3,11 +3,10 @@
 import type { Model } from '../../../../contract/model/model.ts';
 import { pascalCase } from '../../../../contract/model/names.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
-import { codecText, moduleOf } from '../codec-text.ts';
-import { PythonFile } from '../file.ts';
-import { listed } from '../layout.ts';
+import { listed, PythonFile } from '../file.ts';
 import { constantCase, memberName } from '../names.ts';
-import { PythonTypes } from '../types.ts';
+import { codecText, moduleOf } from '../types/codecs.ts';
+import { PythonTypes } from '../types/types.ts';
 
 /** Constants of the runtime that a schema's name could hide. */
 const OF_RUNTIME = new Set([

@@ -3,8 +3,7 @@
 import { kindsByCode, retryableStatuses } from '../../../../contract/model/error-kinds.ts';
 import type { Model } from '../../../../contract/model/model.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
-import { docstring } from '../docstring.ts';
-import { PythonFile } from '../file.ts';
+import { docstring, PythonFile } from '../file.ts';
 
 export function emitContract(model: Model): GeneratedFile {
   const file = new PythonFile('chain_access/contract.py', 'What the contract says, as far as every client needs it.');

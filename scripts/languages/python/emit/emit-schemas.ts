@@ -4,10 +4,9 @@ import type { Model } from '../../../../contract/model/model.ts';
 import { pascalCase } from '../../../../contract/model/names.ts';
 import type { Member, NamedSchema, Schema } from '../../../../contract/model/schema.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
-import { docstring } from '../docstring.ts';
-import { PythonFile } from '../file.ts';
+import { docstring, PythonFile } from '../file.ts';
 import { memberName } from '../names.ts';
-import { type Direction, importsOf, PythonTypes } from '../types.ts';
+import { type Direction, importsOf, PythonTypes } from '../types/types.ts';
 
 export function emitSchemas(model: Model): GeneratedFile {
   const types = new PythonTypes(model);

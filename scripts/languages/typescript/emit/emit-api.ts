@@ -3,10 +3,9 @@
 import type { Model } from '../../../../contract/model/model.ts';
 import { type GeneratedFile, PROVENANCE } from '../../generated-file.ts';
 import { files } from '../names.ts';
-import type { TypeText } from '../types.ts';
-import { typeText } from '../types.ts';
+import { labeled } from '../types/methods.ts';
+import { type TypeText, typeText } from '../types/types.ts';
 import { exportedNames, plain } from './emit-index.ts';
-import { labeled } from './emit-methods.ts';
 
 export function emitApi(model: Model): GeneratedFile {
   const methods = model.methods.map(({ name, params, result, priceCredits, summary }) => {

@@ -16,10 +16,7 @@ export function emitCredits(model: Model): GeneratedFile {
     'What calls will cost together, in credits. The service charges no more: a call that it refuses, or fails to answer, costs nothing. What is not in `prices` is free or refused.',
   ]);
   file.print`export function estimateCredits(calls: readonly { readonly method: string }[]): number {`;
-  file.print`  return ${valueSymbol('costOf', files.creditBudget)}(`;
-  file.print`    prices,`;
-  file.print`    calls.map(({ method }) => method),`;
-  file.print`  );`;
+  file.print`  return ${valueSymbol('costOf', files.creditBudget)}(prices, calls.map(({ method }) => method));`;
   file.print`}`;
   file.print``;
   file.doc([

@@ -11,7 +11,7 @@ export function emitErrors(model: Model): GeneratedFile {
   const entry = typeSymbol('CatalogueEntry', files.catalogue);
   const file = new TypeScriptFile(files.errors, 'The error catalogue: every error that the service gives, once.');
   file.doc(['An entry of the catalogue.']);
-  file.print`export type ErrorName =${model.errors.map(({ name }) => `\n  | ${quoted(name)}`)};`;
+  file.print`export type ErrorName =${model.errors.map(({ name }) => ` | ${quoted(name)}`)};`;
   file.print``;
   file.doc(['Every entry by its name.']);
   file.print`export const errors: { readonly [Name in ErrorName]: ${entry} } = ${literal(

@@ -2,13 +2,11 @@
 
 import type { Model, Operation } from '../../../../contract/model/model.ts';
 import { pascalCase } from '../../../../contract/model/names.ts';
-import { type GeneratedFile, LINE_CHARACTERS } from '../../generated-file.ts';
+import type { GeneratedFile } from '../../generated-file.ts';
 import { TypeScriptFile, typeSymbol, valueSymbol } from '../file.ts';
 import { literal, quoted } from '../literals.ts';
 import { files, symbols } from '../names.ts';
-import { printList } from '../print-list.ts';
-import { schemaType, width } from '../types.ts';
-import { GAS_SCHEMAS_FILE } from './emit-gas-schemas.ts';
+import { listed, schemaType } from '../types/types.ts';
 
 const LOGS_METHOD = 'eth_getLogs';
 /** Costs nothing and needs no node, so that it tells whether the connection lives and nothing else. */
@@ -43,7 +41,7 @@ function emitLogs(file: TypeScriptFile, { methods }: Model): void {
     ['filter: ', schemaType('Filter')],
     ['options?: ', options],
   ];
-  printList(file, 'export function getLogs(', params, ['): ', ...result, ' {']);
+  file.print`export function getLogs(${listed(params)}): ${result} {`;
   file.print`  return ${valueSymbol('splitLogs', files.splitLogs)}(client, filter, options) as ${result};`;
   file.print`}`;
 }
@@ -57,12 +55,10 @@ function emitOperation(file: TypeScriptFile, operation: Operation): void {
     throw new TypeError(`expected ${KEY_PREFIX}${path} as the address of ${name} by key`);
   const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, place]) => place!);
   const type = pascalCase(name);
-  const operations = typeSymbol('operations', GAS_SCHEMAS_FILE);
+  const operations = typeSymbol('operations', files.gasSchemas);
   file.print``;
   file.doc([`The answer of \`${name}\`.`]);
-  const answer = [operations, `[${quoted(name)}]['responses'][200]['content']['application/json'];`];
-  const start = `export type ${type} =`;
-  file.print`${start}${start.length + 1 + width(answer) > LINE_CHARACTERS ? '\n  ' : ' '}${answer}`;
+  file.print`export type ${type} = ${operations}[${quoted(name)}]['responses'][200]['content']['application/json'];`;
   file.print``;
   file.doc([
     operation.summary,
@@ -77,7 +73,7 @@ function emitOperation(file: TypeScriptFile, operation: Operation): void {
     ...places.map((place) => [`${place}: string | number`]),
     ['options?: ', symbols.callOptions],
   ];
-  printList(file, `export function ${name}(`, params, [`): Promise<${type}> {`]);
+  file.print`export function ${name}(${listed(params)}): Promise<${type}> {`;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_place, value) => `\${encodeURIComponent(${value})}`);
   file.print`  const path = \`${filled}\`;`;
   file.print`  return ${valueSymbol('callOperation', files.callOperation)}(client, ${quoted(name)}, path, options) as Promise<${type}>;`;

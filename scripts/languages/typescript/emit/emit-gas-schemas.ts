@@ -4,19 +4,17 @@ import type { OpenAPI3 } from 'openapi-typescript';
 import type { Model } from '../../../../contract/model/model.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { TypeScriptFile } from '../file.ts';
-
-/** The module of a TypeScript package that holds the types of openapi.yaml. */
-export const GAS_SCHEMAS_FILE = 'gas-schemas.ts';
+import { files } from '../names.ts';
 
 /** The one emitter that waits: its tool is asynchronous, and half of a run's time, so that it is loaded only here. */
-export async function gasSchemasFile(model: Model): Promise<GeneratedFile> {
+export async function emitGasSchemas(model: Model): Promise<GeneratedFile> {
   const { default: openapiTypes, astToString } = await import('openapi-typescript');
   const types = await openapiTypes(structuredClone(model.openapi.document) as unknown as OpenAPI3, {
     immutable: true,
     arrayLength: true,
     silent: true,
   });
-  const file = new TypeScriptFile(GAS_SCHEMAS_FILE, 'The types of openapi.yaml, as openapi-typescript prints them.');
+  const file = new TypeScriptFile(files.gasSchemas, 'The types of openapi.yaml, as openapi-typescript prints them.');
   file.print`${astToString(types).trimEnd()}`;
   return file.finish();
 }

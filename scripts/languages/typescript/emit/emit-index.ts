@@ -3,7 +3,7 @@
 import type { Model } from '../../../../contract/model/model.ts';
 import { pascalCase } from '../../../../contract/model/names.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
-import { inOrder, TypeScriptFile, wrapped } from '../file.ts';
+import { TypeScriptFile } from '../file.ts';
 import { files } from '../names.ts';
 
 /** What each module gives away, in the order of the modules' names; `type` before what is only a type. */
@@ -21,7 +21,7 @@ export function exportedNames(model: Model): readonly (readonly [module: string,
     [files.endpoint, ['type Endpoint', 'type ServiceAddress']],
     [files.error, ['ChainAccessError', 'type ErrorDetails', 'type ErrorKind']],
     [files.errors, ['catalogueName', 'type ErrorName', 'errors']],
-    [files.features, ['getLogs', ...operations, 'webSocket'].toSorted(byName)],
+    [files.features, ['getLogs', ...operations, 'webSocket']],
     [files.gasSchemas, ['type components as gasComponents', 'type operations as gasOperations']],
     [
       files.methods,
@@ -73,14 +73,10 @@ function exportLine(names: readonly string[] | '*', module: string): string {
   if (names === '*') return `export type * from './${module}';`;
   const areTypes = names.every((name) => name.startsWith('type '));
   const shown = areTypes ? names.map(plain) : names;
-  return wrapped(areTypes ? 'export type {' : 'export {', shown, `} from './${module}';`).trimEnd();
+  return `${areTypes ? 'export type' : 'export'} { ${shown.join(', ')} } from './${module}';`;
 }
 
 /** Without what says that it is a type. */
 export function plain(name: string): string {
   return name.replace(/^type /, '');
-}
-
-function byName(a: string, b: string): number {
-  return inOrder(plain(a), plain(b));
 }

@@ -1,12 +1,12 @@
 /** `methods.ts`: the methods of the contract as types: how they are called, what they take in both forms, what they give. */
 
-import { errorKind } from '../../../../contract/model/error-kinds.ts';
-import type { Method, Model, Param } from '../../../../contract/model/model.ts';
+import type { Method, Model } from '../../../../contract/model/model.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
+import { methodErrors } from '../../method-errors.ts';
 import { TypeScriptFile } from '../file.ts';
 import { files, symbols } from '../names.ts';
-import { printList } from '../print-list.ts';
-import { type TypeText, typeText, wireNames } from '../types.ts';
+import { labeled } from '../types/methods.ts';
+import { listed, typeText } from '../types/types.ts';
 
 export function emitMethods(model: Model): GeneratedFile {
   const file = new TypeScriptFile(
@@ -23,12 +23,8 @@ export function emitMethods(model: Model): GeneratedFile {
   for (const method of model.methods) {
     file.doc(methodDoc(model, method), '  ');
     const params = method.params.map((param) => labeled(param, 'strict'));
-    printList(
-      file,
-      `  ${method.name}(`,
-      [...params, ['options?: ', symbols.callOptions]],
-      ['): Promise<', ...typeText(method.result.schema), '>;'],
-    );
+    const all = listed([...params, ['options?: ', symbols.callOptions]]);
+    file.print`  ${method.name}(${all}): Promise<${typeText(method.result.schema)}>;`;
   }
   file.print`}`;
   file.print``;
@@ -47,10 +43,9 @@ export function emitMethods(model: Model): GeneratedFile {
 
 /** What the editor shows: meaning, parameters, result, price, errors and source. */
 function methodDoc(model: Model, method: Method): (string | undefined)[] {
-  const kinds = method.errors.map((name) => {
-    const error = model.errors.find((entry) => entry.name === name)!;
-    return `\`${errorKind(error)}\` ${error.when.charAt(0).toLowerCase()}${error.when.slice(1).replace(/\.$/, '')}`;
-  });
+  const kinds = methodErrors(model, method).map(
+    ({ kind, when }) => `\`${kind}\`: ${when.charAt(0).toLowerCase()}${when.slice(1).replace(/\.$/, '')}`,
+  );
   return [
     method.summary,
     method.description,
@@ -58,22 +53,16 @@ function methodDoc(model: Model, method: Method): (string | undefined)[] {
     [
       ...method.params.map(({ name, summary }) => `@param ${name} ${summary ?? ''}`.trimEnd()),
       `@returns ${method.result.summary ?? 'The result.'}`,
-      `@throws {ChainAccessError} ${kinds.length === 0 ? 'As every call.' : `Beside what every call may: ${kinds.join('; ')}.`}`,
+      `@throws {ChainAccessError} ${kinds.length === 0 ? 'For the errors of every call.' : `For the errors of every call, and of kind ${kinds.join('; ')}.`}`,
     ].join('\n'),
   ];
-}
-
-/** `name: Type`, with a question mark where it may be left out. */
-export function labeled({ name, ...forms }: Param, form: 'strict' | 'tolerant', names = wireNames): TypeText {
-  const { required, schema } = forms[form];
-  return [`${name}${required ? '' : '?'}: `, ...typeText(schema, names)];
 }
 
 function printTuples(file: TypeScriptFile, type: string, model: Model, form: 'strict' | 'tolerant'): void {
   file.print`export interface ${type} {`;
   for (const { name, params } of model.methods) {
     const members = params.map((param) => labeled(param, form));
-    printList(file, `  readonly ${name}: readonly [`, members, ['];']);
+    file.print`  readonly ${name}: readonly [${listed(members)}];`;
   }
   file.print`}`;
 }

@@ -1,23 +1,20 @@
 /** The model's shapes as TypeScript type expressions. */
 
-import { pascalCase } from '../../../contract/model/names.ts';
-import type { Schema } from '../../../contract/model/schema.ts';
-import { LINE_CHARACTERS } from '../generated-file.ts';
-import { type ImportedSymbol, typeSymbol } from './file.ts';
-import { quoted } from './literals.ts';
+import { pascalCase } from '../../../../contract/model/names.ts';
+import type { Schema } from '../../../../contract/model/schema.ts';
+import { type ImportedSymbol, typeSymbol } from '../file.ts';
+import { quoted } from '../literals.ts';
+import { files } from '../names.ts';
 
-/** Pieces of one line of source; symbols bring their imports. */
+/** Pieces of source; symbols bring their imports. */
 export type TypeText = readonly (string | ImportedSymbol)[];
 
-/** The module of a TypeScript package that holds its schemas' types. */
-export const SCHEMAS_FILE = 'schemas.ts';
-
-const hex = typeSymbol('Hex', SCHEMAS_FILE);
-const hexInput = typeSymbol('HexInput', SCHEMAS_FILE);
+const hex = typeSymbol('Hex', files.schemas);
+const hexInput = typeSymbol('HexInput', files.schemas);
 
 /** The TypeScript type of a named schema. */
 export function schemaType(name: string): ImportedSymbol {
-  return typeSymbol(pascalCase(name), SCHEMAS_FILE);
+  return typeSymbol(pascalCase(name), files.schemas);
 }
 
 /** How a package calls the types that it may print differently. */
@@ -33,7 +30,7 @@ export const wireNames: TypeNames = {
 };
 
 /** The arms of a schema's type: one, or those of a union, null last. */
-export function typeArms(schema: Schema, names = wireNames): TypeText[] {
+function typeArms(schema: Schema, names = wireNames): TypeText[] {
   switch (schema.kind) {
     case 'named':
       return [names.named(schema.name)];
@@ -68,21 +65,9 @@ export function typeArms(schema: Schema, names = wireNames): TypeText[] {
   }
 }
 
-/** A schema's type on one line. */
+/** A schema's type. */
 export function typeText(schema: Schema, names = wireNames): TypeText {
   return joined(typeArms(schema, names));
-}
-
-/** ` = a | b;` after a type's name: on that line where it fits, else an arm a line. */
-export function aliasBody(schema: Schema, before: number, names = wireNames): TypeText {
-  const arms = typeArms(schema, names);
-  const line = joined(arms);
-  if (before + ' = ;'.length + width(line) <= LINE_CHARACTERS) return [' = ', ...line, ';'];
-  return [' =', ...arms.flatMap((arm) => ['\n  | ', ...arm]), ';'];
-}
-
-export function width(text: TypeText): number {
-  return text.reduce((sum, piece) => sum + (typeof piece === 'string' ? piece : piece.name).length, 0);
 }
 
 function joined(arms: readonly TypeText[]): TypeText {
@@ -93,4 +78,9 @@ function element(items: Schema, names: TypeNames): TypeText {
   const arms = typeArms(items, names);
   const isPlain = arms.length === 1 && items.kind !== 'list';
   return isPlain ? joined(arms) : ['(', ...joined(arms), ')'];
+}
+
+/** Pieces with commas between them. */
+export function listed(items: readonly TypeText[]): TypeText {
+  return items.flatMap((item, index) => (index === 0 ? item : [', ', ...item]));
 }

@@ -1,10 +1,10 @@
 /** One method as Python sees it: names, annotations, docs; the same for both clients and for calls. */
 
-import { errorKind } from '../../../contract/model/error-kinds.ts';
-import type { Method, Model, Operation } from '../../../contract/model/model.ts';
-import { pascalCase } from '../../../contract/model/names.ts';
-import { docstring, type Section } from './docstring.ts';
-import { methodName, paramName, snakeCase } from './names.ts';
+import type { Method, Model, Operation } from '../../../../contract/model/model.ts';
+import { pascalCase } from '../../../../contract/model/names.ts';
+import { methodErrors } from '../../method-errors.ts';
+import { docstring, type Section } from '../file.ts';
+import { methodName, paramName, snakeCase } from '../names.ts';
 import type { PythonTypes } from './types.ts';
 
 export interface PythonParam {
@@ -77,14 +77,10 @@ const OPTION_ARGS: Section['entries'] = [
 ];
 
 export function methodDoc(model: Model, method: Method, python: PythonMethod, examples: readonly string[]): string {
-  const known = method.errors.map((name) => model.errors.find((entry) => entry.name === name)!);
-  const kinds = [...new Set(known.map(errorKind))];
-  const raises: Section['entries'] = kinds.map((kind) => [
+  const byKind = Map.groupBy(methodErrors(model, method), ({ kind }) => kind);
+  const raises: Section['entries'] = [...byKind].map(([kind, errors]) => [
     errorClass(kind),
-    known
-      .filter((error) => errorKind(error) === kind)
-      .map(({ when }) => when)
-      .join(' '),
+    errors.map(({ when }) => when).join(' '),
   ]);
   return docstring(
     [method.summary, method.description, `Costs ${method.priceCredits} credits. Source: openrpc.json#${method.name}.`],

@@ -1,9 +1,9 @@
 /** Constants for the words of the contract: block tags, trends. */
 
-import type { Model } from '../../../contract/model/model.ts';
-import { type NamedSchema, namesIn, type Schema } from '../../../contract/model/schema.ts';
-import type { GoTypes } from './go-types.ts';
-import { exported } from './names.ts';
+import type { Model } from '../../../../contract/model/model.ts';
+import { type NamedSchema, namesIn, type Schema } from '../../../../contract/model/schema.ts';
+import { exported } from '../names.ts';
+import type { GoTypes } from './types.ts';
 
 export interface WordConstant {
   readonly name: string;

@@ -1,9 +1,9 @@
 /** The members of an object as fields of a Go struct. */
 
-import type { Member, Schema } from '../../../contract/model/schema.ts';
+import type { Member, Schema } from '../../../../contract/model/schema.ts';
+import { exported } from '../names.ts';
 import type { GoType } from './go-type.ts';
-import type { GoTypes } from './go-types.ts';
-import { exported } from './names.ts';
+import type { GoTypes } from './types.ts';
 
 export interface Field {
   readonly name: string;

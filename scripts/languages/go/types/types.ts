@@ -1,9 +1,9 @@
 /** The model's shapes as Go types. */
 
-import type { Model } from '../../../contract/model/model.ts';
-import type { NamedSchema, Schema } from '../../../contract/model/schema.ts';
+import type { Model } from '../../../../contract/model/model.ts';
+import type { NamedSchema, Schema } from '../../../../contract/model/schema.ts';
+import { exported, plural } from '../names.ts';
 import { anything, type GoType, isNotNil, object, oneOrMany, plain, uint64, uint256, words } from './go-type.ts';
-import { exported, plural } from './names.ts';
 
 /** A union that is an interface, implemented by the types of its options; nothing else can stand there. */
 export interface InterfaceUnion {

@@ -1,12 +1,12 @@
 /** Examples of the contract as doctests: calls in Python, and what they give on the default chain. */
 
-import type { Method, Model, Operation } from '../../../contract/model/model.ts';
-import { pascalCase } from '../../../contract/model/names.ts';
-import type { Schema } from '../../../contract/model/schema.ts';
-import { LINE_CHARACTERS } from '../generated-file.ts';
-import { type Expression, laidOut, leaf, PythonValues, wrapped } from './literals.ts';
-import { memberName, methodName, snakeCase } from './names.ts';
-import type { PythonTypes } from './types.ts';
+import type { Method, Model, Operation } from '../../../../contract/model/model.ts';
+import { pascalCase } from '../../../../contract/model/names.ts';
+import type { Schema } from '../../../../contract/model/schema.ts';
+import { LINE_CHARACTERS } from '../../generated-file.ts';
+import { type Expression, laidOut, leaf, PythonValues, wrapped } from '../literals.ts';
+import { memberName, methodName, snakeCase } from '../names.ts';
+import type { PythonTypes } from '../types/types.ts';
 
 interface Pairing {
   readonly params: readonly { readonly name: string; readonly value: unknown }[];

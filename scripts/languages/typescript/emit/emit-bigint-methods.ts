@@ -1,23 +1,14 @@
-/** `bigint-schemas.ts` and `bigint-methods.ts`: the contract's methods with quantities as bigints. */
+/** `bigint-methods.ts`: the contract's methods with quantities as bigints. */
 
 import type { Model } from '../../../../contract/model/model.ts';
 import type { Schema } from '../../../../contract/model/schema.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
-import { BigintTypes } from '../bigint-types.ts';
 import { TypeScriptFile, typeSymbol, valueSymbol } from '../file.ts';
 import { memberName } from '../literals.ts';
 import { files, symbols } from '../names.ts';
-import { printList } from '../print-list.ts';
-import { typeText } from '../types.ts';
-import { labeled } from './emit-methods.ts';
-import { printSchema } from './emit-schemas.ts';
-
-export function emitBigintSchemas(model: Model): GeneratedFile {
-  const types = new BigintTypes(model);
-  const file = new TypeScriptFile(files.bigintSchemas, 'The values that travel, with quantities as bigints.');
-  for (const { name, schema } of types.changed()) printSchema(file, { name: `Bigint_${name}`, schema }, types.names);
-  return file.finish();
-}
+import { BigintTypes } from '../types/bigint-types.ts';
+import { labeled } from '../types/methods.ts';
+import { listed, typeText } from '../types/types.ts';
 
 export function emitBigintMethods(model: Model): GeneratedFile {
   const types = new BigintTypes(model);
@@ -28,12 +19,8 @@ export function emitBigintMethods(model: Model): GeneratedFile {
     file.doc([method.summary, `As \`${method.name}\` of the client, with quantities as bigints.`], '  ');
     const params = method.params.map((param) => labeled(param, 'strict', types.names));
     const result = typeText(method.result.schema, types.names);
-    printList(
-      file,
-      `  ${method.name}(`,
-      [...params, ['options?: ', symbols.callOptions]],
-      ['): Promise<', ...result, '>;'],
-    );
+    const all = listed([...params, ['options?: ', symbols.callOptions]]);
+    file.print`  ${method.name}(${all}): Promise<${result}>;`;
   }
   file.print`}`;
   file.print``;
@@ -63,10 +50,7 @@ function emitFunctions(file: TypeScriptFile): void {
     'One result with its quantities as bigints, such as a batch gives it. `encodeQuantities` is the way back.',
     '@throws {ChainAccessError} Of kind `decode`, when a quantity is no hex number.',
   ]);
-  file.print`export function decodeResult<Method extends keyof BigintResults>(`;
-  file.print`  method: Method,`;
-  file.print`  result: ${symbols.methodResults}[Method],`;
-  file.print`): BigintResults[Method] {`;
+  file.print`export function decodeResult<Method extends keyof BigintResults>(method: Method, result: ${symbols.methodResults}[Method]): BigintResults[Method] {`;
   file.print`  return ${valueSymbol('decodeQuantities', files.bigints)}(result, shapes[method]) as BigintResults[Method];`;
   file.print`}`;
 }

@@ -1,7 +1,7 @@
 /** The model's shapes as codecs of the runtime. */
 
-import type { Schema } from '../../../contract/model/schema.ts';
-import { constantCase } from './names.ts';
+import type { Schema } from '../../../../contract/model/schema.ts';
+import { constantCase } from '../names.ts';
 import type { PythonTypes } from './types.ts';
 
 const ADDRESS_BYTES = 20;

@@ -1,12 +1,13 @@
-/** `contract.go`: what the contract says as far as every client needs it, and how a client is made. */
+/** `contract_tables.go`: limits, prices and the error catalogue of the contract, and the constructors that use them. */
 
 import { errorKind } from '../../../../contract/model/error-kinds.ts';
 import type { Model } from '../../../../contract/model/model.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
-import { GoFile, quoted } from '../file.ts';
+import { GoFile } from '../file.ts';
+import { quoted } from '../literals.ts';
 import { exported } from '../names.ts';
 
-export function emitContract(model: Model): GeneratedFile {
+export function emitContractTables(model: Model): GeneratedFile {
   const { bodyBytes, httpBatchItems, websocketBatchItems, websocketPingSeconds } = model.serviceLimits;
   const file = new GoFile('contract_tables.go', 'What the contract says, as far as every client needs it.');
   file.imports('slices', 'time');

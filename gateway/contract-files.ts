@@ -1,0 +1,10 @@
+/** The text of both contract files, as the server package carries them. */
+
+import { readFileSync } from 'node:fs';
+
+export const openrpcJson = read('openrpc.json');
+export const openapiYaml = read('openapi.yaml');
+
+function read(name: string): string {
+  return readFileSync(new URL(`../generated/server/${name}`, import.meta.url), 'utf8');
+}

@@ -1,0 +1,75 @@
+/** `methods.go`: every method of the client, and the interface `API`. */
+
+import type { Method, Model } from '../../../../contract/model/model.ts';
+import type { GeneratedFile } from '../../generated-file.ts';
+import { methodErrors } from '../../method-errors.ts';
+import { GoFile, sentenceOf } from '../file.ts';
+import { exported, methodName, parameter, refuseTwice } from '../names.ts';
+import { resultOf, signature } from '../types/methods.ts';
+import type { GoTypes } from '../types/types.ts';
+import { LOGS_METHOD } from './emit-logs.ts';
+import { signatureOf as operationSignature } from './emit-operations.ts';
+
+/** Methods of the runtime's Client, whose names a method of the contract must not have. */
+const RUNTIME_METHODS = ['Batch', 'Close', 'Format', 'Request', 'RequestRaw', 'With', 'Logs'];
+
+export function emitMethods(model: Model, types: GoTypes): GeneratedFile {
+  const names = model.methods.map(({ name }) => methodName(name));
+  refuseTwice([...RUNTIME_METHODS, ...names, ...model.operations.map(({ name }) => exported(name))], 'methods');
+  const file = new GoFile('methods.go', 'The methods of the contract: how they are called, and what they give.');
+  file.imports('context', 'iter');
+  file.doc([
+    'API is what a Client does, for programs that put another in its place: a fake in a test, a cache before it. Embedding API in a struct leaves only those methods to be written that the test calls.',
+  ]);
+  file.line('type API interface {');
+  for (const method of model.methods) {
+    file.doc([sentenceOf(methodName(method.name), method.summary)], '\t');
+    file.line(`\t${signature(types, method)}`);
+  }
+  if (model.methods.some(({ name }) => name === LOGS_METHOD)) {
+    file.doc(['Logs yields the logs that match a filter, over a range of any length.'], '\t');
+    file.line('\tLogs(ctx context.Context, filter Filter) iter.Seq2[Log, error]');
+  }
+  for (const operation of model.operations) {
+    file.doc([sentenceOf(exported(operation.name), operation.summary)], '\t');
+    file.line(`\t${operationSignature(operation, types)}`);
+  }
+  file.line('}');
+  file.line();
+  file.line('var _ API = (*Client)(nil)');
+  for (const method of model.methods) {
+    const params = method.params.map(({ name }) => parameter(name)).join(', ');
+    file.line();
+    file.doc(methodDoc(model, types, method));
+    file.line(`func (c *Client) ${signature(types, method)} {`);
+    file.line(`\treturn do(ctx, c, ${methodName(method.name)}Call(${params}))`);
+    file.line('}');
+  }
+  return file.finish();
+}
+
+/** What go doc shows: meaning, parameters, result, price, errors and source. */
+function methodDoc(model: Model, types: GoTypes, method: Method): (string | readonly string[])[] {
+  const kinds = methodErrors(model, method).map(({ kind, when }) => `${sentinelOf(kind)}: ${lowerFirst(when)}`);
+  const none = resultOf(types, method).nullIsNotFound ? ['ErrNotFound: the server answers null.'] : [];
+  const errors = [...none, ...kinds];
+  return [
+    sentenceOf(methodName(method.name), method.summary),
+    ...(method.description === undefined ? [] : [method.description]),
+    ...(method.params.length === 0 ? [] : ['Parameters:']),
+    method.params.map(({ name, summary }) => `${parameter(name)}: ${summary ?? 'as the contract says.'}`),
+    ...(method.result.summary === undefined ? [] : [`The result: ${lowerFirst(method.result.summary)}`]),
+    ...(errors.length === 0 ? [] : ['Errors, in addition to those of every call:']),
+    errors,
+    `Costs ${method.priceCredits} credits. Source: openrpc.json#${method.name}.`,
+  ];
+}
+
+/** `invalid-params` as `ErrInvalidParams`. */
+function sentinelOf(kind: string): string {
+  return `Err${exported(kind)}`;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,23 @@
+/** What a language is to the rest of the generator: the SDK that it emits, and how it prints a call in the documentation. */
+
+import type { Model } from '../../contract/model/model.ts';
+import type { ExampleCall, OperationCall } from './example-call.ts';
+import type { GeneratedFile } from './generated-file.ts';
+
+export interface Language {
+  /** Its folder beside this file, and the folder of its SDK under generated/. */
+  readonly name: string;
+  /** Text of its tab in the documentation. */
+  readonly label: string;
+  /** Info string of its code blocks: `ts`. */
+  readonly fence: string;
+  /** Every generated file of the SDK; the hand-written ones are in the language's `runtime/`. */
+  readonly emit: (model: Model) => Promise<GeneratedFile[]>;
+  readonly calls: (model: Model) => CallPrinter;
+}
+
+/** Prints whole programs that make one call and print its outcome. */
+export interface CallPrinter {
+  readonly method: (call: ExampleCall) => string;
+  readonly operation: (call: OperationCall) => string;
+}

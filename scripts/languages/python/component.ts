@@ -1,5 +1,0 @@
-/** The target `python` as @open-rpc/generator sees it: a custom component. */
-
-import { componentFor } from '../../generation/component.ts';
-
-export default componentFor('python');

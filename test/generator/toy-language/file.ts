@@ -1,0 +1,21 @@
+/** A Toy file in the making: one form per line below its provenance. */
+
+import { type GeneratedFile, PROVENANCE } from '../generated-file.ts';
+
+export class ToyFile {
+  readonly #path: string;
+  readonly #forms: string[] = [];
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  print(...words: readonly string[]): void {
+    this.#forms.push(`(${words.join(' ')})`);
+  }
+
+  finish(): GeneratedFile {
+    const comments = PROVENANCE.map((line) => `; ${line}`);
+    return { path: this.#path, text: [...comments, ...this.#forms, ''].join('\n') };
+  }
+}
