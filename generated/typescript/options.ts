@@ -4,9 +4,9 @@
  * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
+import type { Call } from './call.ts';
 import type { ServiceAddress } from './endpoint.ts';
-import type { ChainAccessError } from './error.ts';
-import type { Call } from './exchange.ts';
+import type { Hooks } from './hooks.ts';
 import type { FetchLike, TransportFactory } from './transport.ts';
 
 /** Options of one call; what is left out is as the client has it. */
@@ -51,46 +51,3 @@ export type BatchFactory = (
   send: (calls: readonly Call[], own?: CallOptions) => void,
   batchItems: number,
 ) => (call: Call, own?: CallOptions) => void;
-
-/** Functions around every attempt. What they are told names no address, key, parameter or body, so that it may be logged. */
-export interface Hooks {
-  /** Before it is sent. Throwing refuses it: the calls reject with what was thrown. */
-  before?(attempt: Attempt): void;
-  /** After its answer, or what came instead. */
-  after?(attempt: Attempt, ending: AttemptEnding): void;
-}
-
-/** One message on its way. The same object is handed to `before` and `after`. */
-export interface Attempt {
-  /** Methods of the calls in the message, in their order. */
-  readonly methods: readonly string[];
-  /** 1 for the first. */
-  readonly number: number;
-}
-
-/** How an attempt went; everything but its duration is undefined where there was no answer to tell it. */
-export interface AttemptEnding extends Partial<AnswerFacts> {
-  readonly durationMs: number;
-  /** Of the attempt as a whole, or the first among those of its calls. */
-  readonly error?: ChainAccessError | undefined;
-}
-
-/** What an answer says beside its body; a WebSocket's says nothing. */
-export interface AnswerFacts {
-  /** HTTP status. */
-  readonly status: number | undefined;
-  /** Names the request in the service's log. */
-  readonly requestId: string | undefined;
-  /** What the request cost. */
-  readonly creditsUsed: number | undefined;
-  /** Left of the daily balance; undefined for an account without a limit. */
-  readonly creditsRemaining: number | undefined;
-}
-
-/** An answer as it came, whatever it says. */
-export interface RawResponse extends AnswerFacts {
-  /** Every header; undefined on a WebSocket. */
-  readonly headers: { get(name: string): string | null } | undefined;
-  /** The body, untouched. */
-  readonly bytes: Uint8Array;
-}

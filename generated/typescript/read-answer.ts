@@ -4,8 +4,8 @@
  * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
+import type { AnswerFacts } from './answer-facts.ts';
 import { ChainAccessError, type ErrorKind } from './error.ts';
-import type { AnswerFacts } from './options.ts';
 import type { Answer } from './transport.ts';
 
 /** What the contract says about errors. */

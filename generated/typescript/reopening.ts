@@ -6,7 +6,7 @@
 
 import { ChainAccessError } from './error.ts';
 import type { Waiting } from './waiting.ts';
-import type { WebSocketLike, WebSocketOptions, WebSocketTerms } from './web-socket.ts';
+import type { WebSocketLike, WebSocketOptions, WebSocketTerms } from './web-socket-options.ts';
 
 export class Reopening {
   readonly #connect: () => WebSocketLike;

@@ -4,9 +4,9 @@
  * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
-import { factsOf } from './answer-facts.ts';
+import { factsOf, type RawResponse } from './answer-facts.ts';
 import { engineOf } from './build-client.ts';
-import type { CallOptions, RawResponse } from './options.ts';
+import type { CallOptions } from './options.ts';
 
 /**
  * Sends one call and gives its answer untouched: status, headers, bytes, credits; also when it says that the call was

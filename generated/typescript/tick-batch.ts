@@ -4,7 +4,7 @@
  * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
-import type { Call } from './exchange.ts';
+import type { Call } from './call.ts';
 import type { BatchFactory } from './options.ts';
 import { abortion } from './patience.ts';
 

@@ -17,6 +17,7 @@ export const files = {
   bigintMethods: 'bigint-methods.ts',
   bigintSchemas: 'bigint-schemas.ts',
   // Hand-written, in scripts/languages/typescript/runtime/:
+  answerFacts: 'answer-facts.ts',
   bigints: 'bigints.ts',
   buildClient: 'build-client.ts',
   callOperation: 'call-operation.ts',
@@ -25,6 +26,7 @@ export const files = {
   creditBudget: 'credit-budget.ts',
   endpoint: 'endpoint.ts',
   error: 'error.ts',
+  hooks: 'hooks.ts',
   options: 'options.ts',
   poolFetch: 'pool-fetch.ts',
   provider: 'provider.ts',
@@ -33,6 +35,7 @@ export const files = {
   tickBatch: 'tick-batch.ts',
   transport: 'transport.ts',
   webSocket: 'web-socket.ts',
+  webSocketOptions: 'web-socket-options.ts',
 } as const;
 
 export const symbols = {

@@ -4,9 +4,10 @@
  * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
+import type { Call } from './call.ts';
 import type { ClientBase } from './client-base.ts';
 import { type Endpoint, endpointOf } from './endpoint.ts';
-import { type Call, exchange, type Sender } from './exchange.ts';
+import { exchange, type Sender } from './exchange.ts';
 import { http } from './http.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import type { ErrorTable } from './read-answer.ts';

@@ -5,7 +5,7 @@
  */
 
 import { ChainAccessError, type ErrorKind } from './error.ts';
-import type { AttemptEnding, Hooks } from './options.ts';
+import type { AttemptEnding, Hooks } from './hooks.ts';
 
 /** Prices by method, in credits. What is not in it is free or refused. */
 export type Prices = Readonly<Record<string, number>>;

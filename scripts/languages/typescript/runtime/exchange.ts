@@ -5,23 +5,18 @@
  * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
-import { factsOf } from './answer-facts.ts';
+import { type AnswerFacts, factsOf } from './answer-facts.ts';
+import type { Call } from './call.ts';
 import { ChainAccessError } from './error.ts';
-import type { AnswerFacts, AttemptEnding, Hooks } from './options.ts';
+import type { AttemptEnding, Hooks } from './hooks.ts';
 import { waitMs, within } from './patience.ts';
-import { type Asked, type Outcome, readAnswer } from './read-answer.ts';
+import { type Outcome, readAnswer } from './read-answer.ts';
 import { redactCause } from './redact-cause.ts';
 import type { Setup } from './setup.ts';
-import type { Answer, Transport, TransportRequest } from './transport.ts';
+import type { Answer, Transport } from './transport.ts';
 
 /** The part of a transport that an exchange needs. */
 export type Sender = Pick<Transport, 'send'>;
-
-/** One call on its way. */
-export interface Call extends Asked, TransportRequest {
-  /** Called at least once; the first time counts. `answer` is what held the outcome, if there was an answer. */
-  readonly settle: (outcome: Outcome, answer?: Answer) => void;
-}
 
 /** Sends calls until each is settled. Never rejects. */
 export async function exchange(setup: Setup, transport: Sender, calls: readonly Call[]): Promise<void> {

@@ -4,7 +4,8 @@
  * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
  */
 
-import type { CallOptions, ClientOptions, Hooks } from './options.ts';
+import type { Hooks } from './hooks.ts';
+import type { CallOptions, ClientOptions } from './options.ts';
 import type { ErrorTable } from './read-answer.ts';
 
 export interface Setup {
