@@ -1,14 +1,14 @@
 /**
- * One call of the client on its way: what is sent, and who hears of its outcome.
+ * One call in flight: what is sent, and the function that receives its outcome.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
 import type { Asked, Outcome } from './read-answer.ts';
 import type { Answer, TransportRequest } from './transport.ts';
 
-/** One call on its way. */
+/** One call in flight. */
 export interface Call extends Asked, TransportRequest {
-  /** Called at least once; the first time counts. `answer` is what held the outcome, if there was an answer. */
+  /** Called at least once; only the first call counts. `answer` is the answer that contained the outcome, if any. */
   readonly settle: (outcome: Outcome, answer?: Answer) => void;
 }

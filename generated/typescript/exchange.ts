@@ -1,8 +1,8 @@
 /**
- * The life of one message: attempts, hooks, reading of the answer, waits. Each call is settled as soon as it is known,
- * and only those that failed for the moment are sent again.
+ * The life of one message: attempts, hooks, reading the answer, waits. Each call is settled as soon as its outcome is
+ * known, and only calls with a retryable error are sent again.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
 import { type AnswerFacts, factsOf } from './answer-facts.ts';
@@ -18,7 +18,7 @@ import type { Answer, Transport } from './transport.ts';
 /** The part of a transport that an exchange needs. */
 export type Sender = Pick<Transport, 'send'>;
 
-/** Sends calls until each is settled. Never rejects. */
+/** Sends calls until each one is settled. Never rejects. */
 export async function exchange(setup: Setup, transport: Sender, calls: readonly Call[]): Promise<void> {
   const { retries, retryBaseMs, retryCapMs, signal } = setup;
   const endMs = performance.now() + setup.deadlineMs;
@@ -41,7 +41,7 @@ export async function exchange(setup: Setup, transport: Sender, calls: readonly 
   }
 }
 
-/** Sends calls once. Throws nothing but what a hook has thrown. */
+/** Sends calls once. Throws only what a hook throws. */
 async function attempt(
   { hooks, errors, redact, timeoutMs, signal }: Setup,
   transport: Sender,
@@ -61,7 +61,7 @@ async function attempt(
       agreed.push(hook);
     }
   } catch (refusal) {
-    tell({ durationMs: 0, creditsUsed: 0 }); // nothing was sent, and a budget gives back what it held
+    tell({ durationMs: 0, creditsUsed: 0 }); // nothing was sent, so a budget releases what it held
     throw refusal;
   }
   let answer: Answer | undefined;

@@ -1,31 +1,34 @@
 /**
- * Functions that the client calls around every attempt, and what they are told.
+ * Functions that the client calls around every attempt, and what it passes to them.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
 import type { AnswerFacts } from './answer-facts.ts';
 import type { ChainAccessError } from './error.ts';
 
-/** Functions around every attempt. What they are told names no address, key, parameter or body, so that it may be logged. */
+/**
+ * Functions that the client calls around every attempt. Their arguments contain no address, key, parameter or body, so
+ * they can be logged.
+ */
 export interface Hooks {
-  /** Before it is sent. Throwing refuses it: the calls reject with what was thrown. */
+  /** Called before the attempt is sent. If it throws, nothing is sent and the calls reject with what was thrown. */
   before?(attempt: Attempt): void;
-  /** After its answer, or what came instead. */
+  /** Called after the answer or the failure. */
   after?(attempt: Attempt, ending: AttemptEnding): void;
 }
 
-/** One message on its way. The same object is handed to `before` and `after`. */
+/** One attempt to send a message. `before` and `after` receive the same object. */
 export interface Attempt {
-  /** Methods of the calls in the message, in their order. */
+  /** Methods of the calls in the message, in order. */
   readonly methods: readonly string[];
-  /** 1 for the first. */
+  /** 1 for the first attempt. */
   readonly number: number;
 }
 
-/** How an attempt went; everything but its duration is undefined where there was no answer to tell it. */
+/** How an attempt ended. Without an answer, all fields but the duration and the error are undefined. */
 export interface AttemptEnding extends Partial<AnswerFacts> {
   readonly durationMs: number;
-  /** Of the attempt as a whole, or the first among those of its calls. */
+  /** The error of the whole attempt, or the first error among its calls. */
   readonly error?: ChainAccessError | undefined;
 }

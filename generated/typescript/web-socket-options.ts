@@ -1,10 +1,12 @@
 /**
- * What a WebSocket transport can be told, and what it needs of a WebSocket class.
+ * Options of the WebSocket transport, and the part of a WebSocket class that it uses.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
-/** The part of a WebSocket that the client uses; the global one fits, and so does that of the package `ws`. */
+/**
+ * The part of a WebSocket that the client uses. The global class satisfies it, as does the class of the package `ws`.
+ */
 export interface WebSocketLike {
   onopen: ((event: never) => void) | null;
   onmessage: ((event: never) => void) | null;
@@ -15,28 +17,33 @@ export interface WebSocketLike {
 }
 
 export interface WebSocketOptions {
-  /** Takes the place of the global class, which Node has from version 22 on. */
+  /** Replaces the global class, which Node has since version 22. */
   readonly WebSocket?: (new (url: string) => WebSocketLike) | undefined;
-  /** Most messages that wait for a connection or an answer; more are refused with kind `transport`. Default 1,000. */
+  /**
+   * Maximum number of messages that wait for a connection or an answer; more are rejected with kind `transport`.
+   * Default 1,000.
+   */
   readonly maxWaiting?: number | undefined;
   /**
-   * After so long without a message a free call is sent, and after as long again the connection counts as lost; in
-   * milliseconds. Default as the service pings: 30,000.
+   * Time without a message after which a free call is sent as a ping, in milliseconds. If nothing arrives within the
+   * same time again, the connection counts as lost. Default 30,000, the service's own ping interval.
    */
   readonly pingMs?: number | undefined;
-  /** Longest time to open a connection, in milliseconds. Default 10,000. */
+  /** Maximum time to open a connection, in milliseconds. Default 10,000. */
   readonly openMs?: number | undefined;
-  /** Longest random wait before the connection is opened again, doubled after each failure, in milliseconds. Default 250. */
+  /**
+   * Maximum random wait before the connection is reopened, doubled after each failure, in milliseconds. Default 250.
+   */
   readonly reconnectBaseMs?: number | undefined;
-  /** Longest wait of all, in milliseconds. Default 10,000. */
+  /** Maximum wait before any reopening, in milliseconds. Default 10,000. */
   readonly reconnectCapMs?: number | undefined;
 }
 
-/** What the contract says about WebSockets. */
+/** The contract's terms for WebSockets. */
 export interface WebSocketTerms {
   readonly batchItems: number;
   /** Default of `pingMs`. */
   readonly pingMs: number;
-  /** A method without parameters that costs nothing. */
+  /** A free method without parameters. */
   readonly pingMethod: string;
 }

@@ -1,8 +1,8 @@
 /**
- * Carries messages over one WebSocket: opened by the first call, kept alive by pings, opened again by the call that
- * follows its loss.
+ * Sends messages over one WebSocket: the first call opens it, pings keep it alive, and after a loss the next call
+ * reopens it.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
 import { ChainAccessError } from './error.ts';
@@ -11,10 +11,12 @@ import { type Answer, messageOf, type TransportFactory } from './transport.ts';
 import { Waiting } from './waiting.ts';
 import type { WebSocketOptions, WebSocketTerms } from './web-socket-options.ts';
 
-/** The transport that `webSocket()` stands for. */
+/** Implements `webSocket()`. */
 export function webSocketTransport(terms: WebSocketTerms, options: WebSocketOptions = {}): TransportFactory {
   if (!(options.WebSocket ?? globalThis.WebSocket)) {
-    throw new TypeError('there is no global WebSocket here: expected one in options, such as that of the package ws');
+    throw new TypeError(
+      'this runtime has no global WebSocket: pass a class in the options, such as that of the package ws',
+    );
   }
   return ({ httpUrl }) => {
     const url = httpUrl.replace(/^http/, 'ws').replace('/v3/', '/ws/v3/');
@@ -28,7 +30,7 @@ export function webSocketTransport(terms: WebSocketTerms, options: WebSocketOpti
           const sent = reopening.socket().then((socket) => signal.aborted || socket.send(messageOf(requests)));
           return waiting.add(requests, signal, sent);
         }
-        throw new ChainAccessError('transport', `${maxWaiting} messages are waiting already`);
+        throw new ChainAccessError('transport', `too many waiting messages: maxWaiting is ${maxWaiting}`);
       },
       close: () => reopening.close(),
     };
