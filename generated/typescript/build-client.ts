@@ -1,12 +1,14 @@
 /**
- * A client from its options: the methods of the contract, requests, batches, and what the features beside it build on.
+ * Builds a client from its options: the contract's methods, requests, batches, and the engine that the other features
+ * use.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
+import type { Call } from './call.ts';
 import type { ClientBase } from './client-base.ts';
 import { type Endpoint, endpointOf } from './endpoint.ts';
-import { type Call, exchange, type Sender } from './exchange.ts';
+import { exchange, type Sender } from './exchange.ts';
 import { http } from './http.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import type { ErrorTable } from './read-answer.ts';
@@ -14,7 +16,7 @@ import { setupOf } from './setup.ts';
 import { split } from './split.ts';
 import type { FetchLike, TransportLimits } from './transport.ts';
 
-/** What the contract says, as far as every client needs it. */
+/** The parts of the contract that every client needs. */
 export interface Contract {
   /** Each method's number of parameters. */
   readonly arities: Readonly<Record<string, number>>;
@@ -22,16 +24,16 @@ export interface Contract {
   readonly limits: TransportLimits;
 }
 
-/** What features beside the client are made of. */
+/** What features outside the client are built from. */
 export interface Engine {
   readonly endpoint: Endpoint;
   readonly fetch: FetchLike;
   readonly options: ClientOptions;
-  /** A call with the next id. Parameters that are undefined are left out. */
+  /** A call with the next id. Undefined parameters are omitted. */
   prepare(method: string, params: readonly unknown[], settle: Call['settle']): Call;
-  /** The result of a call, however it is sent. */
+  /** Resolves to the result of a call that `dispatch` sends. */
   ask(method: string, params: readonly unknown[], dispatch: (call: Call) => void): Promise<unknown>;
-  /** Sends calls over the client's transport, or another, with its options, hooks and retries. */
+  /** Sends calls over the client's transport, or over `sender`, with the client's options, hooks and retries. */
   send(calls: readonly Call[], own?: CallOptions, sender?: Sender): void;
 }
 
@@ -39,10 +41,10 @@ type AnyClient = ClientBase<Record<never, never>, Record<never, never>, Record<n
 
 const engines = /* @__PURE__ */ new WeakMap<object, Engine>();
 
-/** @throws {TypeError} When the object was not made by `createClient`. */
+/** @throws {TypeError} If `createClient` did not create the object. */
 export function engineOf(client: object): Engine {
   const engine = engines.get(client);
-  if (!engine) throw new TypeError('expected a client of createClient');
+  if (!engine) throw new TypeError('expected a client from createClient');
   return engine;
 }
 

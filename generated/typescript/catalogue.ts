@@ -1,32 +1,32 @@
 /**
- * Errors found again in the catalogue of the contract.
+ * Finds an error's entry in the contract's error catalogue.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
 import type { ChainAccessError, ErrorKind } from './error.ts';
 
-/** What the contract says about one error. */
+/** One error of the contract. */
 export interface CatalogueEntry {
-  /** What the client calls it, together with those that are handled alike. */
+  /** The client's kind for this error; errors that are handled alike share a kind. */
   readonly kind: ErrorKind;
-  /** Code of the JSON-RPC error object. */
+  /** `code` of the JSON-RPC error object. */
   readonly code: number;
-  /** Message where the situation has nothing more to say. */
+  /** The default message; the service may send a more specific one. */
   readonly message: string;
-  /** HTTP status of an answer that holds this error alone. */
+  /** HTTP status of an answer that contains only this error. */
   readonly http: number;
   /** The same request may succeed later. */
   readonly retryable: boolean;
-  /** The call costs its price although it ended so. */
+  /** The call is charged although it failed. */
   readonly charged: boolean;
-  /** Word in `data.reason` that tells errors with the same code apart. */
+  /** Value of `data.reason` that distinguishes errors with the same code. */
   readonly reason?: string;
-  /** When it is given, in one sentence. */
+  /** When the service returns it, in one sentence. */
   readonly when: string;
 }
 
-/** The name of the entry that an error is: of those with its code, the one with its reason, status or message. */
+/** The name of an error's entry: among those with its code, the only one with its reason, message or status. */
 export function nameOf(
   catalogue: Readonly<Record<string, CatalogueEntry>>,
   { code, status, message, data }: ChainAccessError,

@@ -1,34 +1,37 @@
 /**
- * What every client has beside the methods of its contract, as types.
+ * The types of what every client has besides the contract's methods.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
 import type { ChainAccessError } from './error.ts';
 import type { CallOptions } from './options.ts';
 
-/** Parameters or results of methods, by name. */
+/** Parameters or results by method name. */
 export type ByMethod = { readonly [method: string]: unknown };
 
-/** One call of a batch, or of an estimate. */
+/** One call in a batch or in an estimate. */
 export type CallOf<Params> = {
   [Method in keyof Params & string]: { readonly method: Method; readonly params: Params[Method] };
 }[keyof Params & string];
 
-/** The result of a call of a batch, or its error, in the form of `Promise.allSettled`. */
+/** The result or the error of one call in a batch, in the form of `Promise.allSettled`. */
 export type Settled<Result> =
   | { readonly status: 'fulfilled'; readonly value: Result }
   | { readonly status: 'rejected'; readonly reason: ChainAccessError };
 
-/** What `request` takes after the name of a method: parameters in a form that the service takes, where it is known. */
+/**
+ * What `request` accepts after the method name: for the contract's methods, parameters in any form that the service
+ * accepts.
+ */
 export type ParamsFor<Inputs, Method extends string> = Method extends keyof Inputs
   ? [params: Inputs[Method], options?: CallOptions]
   : [params?: readonly unknown[], options?: CallOptions];
 
 export interface ClientBase<Params, Inputs, Results> {
   /**
-   * Sends one call by name: a method of the contract in any form that the service tolerates, one of its free companions
-   * (`eth_chainId`, `eth_blockNumber`, ...), or anything else.
+   * Sends one call by name: a method of the contract in any form that the service accepts, one of the free companion
+   * methods (`eth_chainId`, `eth_blockNumber`, ...), or any other method.
    *
    * @throws {ChainAccessError}
    */
@@ -38,8 +41,9 @@ export interface ClientBase<Params, Inputs, Results> {
   ): Promise<Method extends keyof Results ? Results[Method] : unknown>;
 
   /**
-   * Sends calls together and gives their outcomes in the same order. Answers are matched by id; only calls that failed for
-   * the moment are sent again; more calls than the service takes at once are split. The empty list sends nothing.
+   * Sends calls together and returns their outcomes in the same order. Answers are matched by id. Only calls that
+   * failed with a retryable error are sent again. More calls than one message may contain are split. An empty list
+   * sends nothing.
    */
   batch<const Calls extends readonly CallOf<Params>[]>(
     calls: Calls,
@@ -50,6 +54,6 @@ export interface ClientBase<Params, Inputs, Results> {
     >;
   }>;
 
-  /** Gives the transport's connections back; a client over HTTP has none of its own. */
+  /** Closes the transport's connections; a client over HTTP has none of its own. */
   close(): void;
 }

@@ -1,31 +1,31 @@
 /**
- * Credits counted before they are spent: what calls will cost, and a budget that refuses them beforehand.
+ * Credits before they are spent: what calls will cost, and a budget that rejects calls before they are sent.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
 import { ChainAccessError, type ErrorKind } from './error.ts';
-import type { AttemptEnding, Hooks } from './options.ts';
+import type { AttemptEnding, Hooks } from './hooks.ts';
 
-/** Prices by method, in credits. What is not in it is free or refused. */
+/** Prices by method, in credits. Methods that are not listed are free or rejected by the service. */
 export type Prices = Readonly<Record<string, number>>;
 
-/** A client's `hooks` that count credits; one budget may serve several clients. */
+/** Counts credits as a client's `hooks`. Several clients can share one budget. */
 export interface CreditBudget extends Hooks {
-  /** Cost of everything so far: as HTTP answers told it, and by the contract's prices where nothing told it. */
+  /** Credits spent so far: as HTTP answers reported them, or the contract's prices where no answer did. */
   readonly usedCredits: number;
-  /** What may still be spent, without what calls in flight may cost. */
+  /** Credits that can still be spent; what calls in flight may cost is already subtracted. */
   readonly remainingCredits: number;
-  /** What the service last said is left of the account's daily balance; undefined when it said nothing. */
+  /** What is left of the account's daily balance, as the service last reported it; undefined if it never did. */
   readonly accountCredits: number | undefined;
 }
 
-/** What methods cost together, by the contract's prices. */
+/** The sum of the contract's prices of these methods. */
 export function costOf(prices: Prices, methods: readonly string[]): number {
   return methods.reduce((sum, method) => sum + (prices[method] ?? 0), 0);
 }
 
-/** Kinds of answers that cost nothing. After a timeout or a lost connection the service may have charged. */
+/** Kinds of errors that are free. After a timeout or a lost connection the service may have charged the call. */
 const FREE: readonly ErrorKind[] = [
   'refused',
   'invalid-params',
@@ -35,7 +35,7 @@ const FREE: readonly ErrorKind[] = [
   'service',
 ];
 
-/** @param limitCredits Most that may be spent in all; Infinity only counts. */
+/** @param limitCredits Maximum to spend in total; Infinity only counts. */
 export function budgetOf(prices: Prices, limitCredits: number): CreditBudget {
   let usedCredits = 0;
   let heldCredits = 0;
@@ -55,7 +55,7 @@ export function budgetOf(prices: Prices, limitCredits: number): CreditBudget {
     before({ methods }) {
       const cost = costOf(prices, methods);
       if (cost > this.remainingCredits) {
-        const message = `costs ${cost} credits; ${this.remainingCredits} of ${limitCredits} are left`;
+        const message = `needs ${cost} credits, but the budget has ${this.remainingCredits} of ${limitCredits} left`;
         throw new ChainAccessError('budget', message);
       }
       heldCredits += cost;

@@ -1,17 +1,18 @@
 /**
- * The one error class of the client, and the kinds that tell its causes apart.
+ * The client's only error class, and the kinds that distinguish its causes.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
 /**
  * Why a call has no result.
  *
- * Said by the service: `revert` (the contract reverted; `reason`, `data`), `limit` (too many logs, or a log query that ran
- * too long), `invalid-params`, `unauthorized` (the key or its secret), `out-of-credits` (the daily balance),
- * `rate-limited`, `service` (it or the node behind it failed), `refused` (everything else).
- * Found by the client: `timeout`, `transport` (no connection, or a lost one), `decode` (an answer that is none),
- * `aborted` (by the caller's signal), `budget` (refused before sending, see `creditBudget`).
+ * Reported by the service: `revert` (the contract reverted; see `reason` and `data`), `limit` (too many logs, or a log
+ * query that ran too long), `invalid-params`, `unauthorized` (the API key or its secret is missing, unknown, wrong or
+ * disabled), `out-of-credits` (the daily balance does not cover the call), `rate-limited` (credits are spent too fast),
+ * `service` (the service, or the node behind it, failed), `refused` (any other error).
+ * Detected by the client: `timeout`, `transport` (no connection, or a lost one), `decode` (the answer or its result is
+ * not valid), `aborted` (by the caller's signal), `budget` (rejected before it was sent; see `creditBudget`).
  */
 export type ErrorKind =
   | 'revert'
@@ -28,7 +29,7 @@ export type ErrorKind =
   | 'aborted'
   | 'budget';
 
-/** What is known of a failure beside its kind and message. */
+/** What is known about a failure besides its kind and message. */
 export interface ErrorDetails {
   readonly method?: string | undefined;
   readonly status?: number | undefined;
@@ -39,21 +40,21 @@ export interface ErrorDetails {
   readonly cause?: unknown;
 }
 
-/** Everything that the client rejects with. No API key and no secret stands in any part of it, the cause included. */
+/** The error of every failed call. No part of it contains an API key or a secret, the cause included. */
 export class ChainAccessError extends Error {
   override readonly name = 'ChainAccessError';
   declare readonly kind: ErrorKind;
-  /** The call that failed, as on the wire; undefined when several calls failed together. */
+  /** The JSON-RPC method of the call that failed; undefined if several calls failed together. */
   declare readonly method: string | undefined;
-  /** HTTP status of the answer; undefined without an answer, and on a WebSocket. */
+  /** HTTP status of the answer; undefined without an answer and on a WebSocket. */
   declare readonly status: number | undefined;
-  /** Code of the JSON-RPC error object; undefined when there was none. */
+  /** `code` of the JSON-RPC error object; undefined if there was none. */
   declare readonly code: number | undefined;
-  /** `data` of the JSON-RPC error object: for a revert its raw bytes as hex, where the node gave them. */
+  /** `data` of the JSON-RPC error object. For a revert: its raw bytes as hex, if the node returned them. */
   declare readonly data: unknown;
-  /** Names the request in the service's log (`X-Request-Id`). */
+  /** Identifies the request in the service's log (`X-Request-Id`). */
   declare readonly requestId: string | undefined;
-  /** The same call may succeed later. The client has already tried as often as it may. */
+  /** The same call may succeed later. The client has already made all the retries that its options allow. */
   declare readonly isRetryable: boolean | undefined;
 
   constructor(kind: ErrorKind, message: string, details: ErrorDetails = {}) {
@@ -61,7 +62,10 @@ export class ChainAccessError extends Error {
     Object.assign(this, { kind }, details);
   }
 
-  /** What the contract said when it reverted, decoded by the service; undefined when it said nothing, or was no revert. */
+  /**
+   * The contract's revert reason, decoded by the service; undefined without a reason, and for errors that are not
+   * reverts.
+   */
   get reason(): string | undefined {
     return this.kind === 'revert' ? /^execution reverted: (.+)/s.exec(this.message)?.[1] : undefined;
   }

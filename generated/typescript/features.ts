@@ -12,7 +12,8 @@ import type { CallOptions } from './options.ts';
 import type { Filter, Log } from './schemas.ts';
 import { type LogsOptions, splitLogs } from './split-logs.ts';
 import type { TransportFactory } from './transport.ts';
-import { type WebSocketOptions, webSocketTransport } from './web-socket.ts';
+import { webSocketTransport } from './web-socket.ts';
+import type { WebSocketOptions } from './web-socket-options.ts';
 
 /**
  * Yields the logs that match a filter, in the order of the chain, over a range of any length.

@@ -5,6 +5,7 @@
  * `npm run generate -- --check` tells whether it is what they say.
  */
 
+export type { AnswerFacts, RawResponse } from './answer-facts.ts';
 export { type BigintMethods, type BigintResults, decodeResult, withBigints } from './bigint-methods.ts';
 export type * from './bigint-schemas.ts';
 export { encodeQuantities } from './bigints.ts';
@@ -19,16 +20,8 @@ export { catalogueName, type ErrorName, errors } from './errors.ts';
 export { getLogs, type SuggestedGasFees, suggestedGasFees, webSocket } from './features.ts';
 export type { components as gasComponents, operations as gasOperations } from './gas-schemas.ts';
 export type { MethodInputs, MethodName, MethodParams, MethodResults, Methods } from './methods.ts';
-export type {
-  AnswerFacts,
-  Attempt,
-  AttemptEnding,
-  BatchFactory,
-  CallOptions,
-  ClientOptions,
-  Hooks,
-  RawResponse,
-} from './options.ts';
+export type { Attempt, AttemptEnding, Hooks } from './hooks.ts';
+export type { BatchFactory, CallOptions, ClientOptions } from './options.ts';
 export { type PoolLike, poolFetch } from './pool-fetch.ts';
 export { type Eip1193Provider, toProvider } from './provider.ts';
 export { requestRaw } from './request-raw.ts';
@@ -45,4 +38,4 @@ export type {
   TransportLimits,
   TransportRequest,
 } from './transport.ts';
-export type { WebSocketLike, WebSocketOptions } from './web-socket.ts';
+export type { WebSocketLike, WebSocketOptions } from './web-socket-options.ts';

@@ -1,19 +1,19 @@
 /**
- * A client as an EIP-1193 provider, for libraries that take one: viem's `custom()`, ethers' `BrowserProvider`.
+ * A client as an EIP-1193 provider, for libraries that accept one: viem's `custom()`, ethers' `BrowserProvider`.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
 import type { CallOptions } from './options.ts';
 
-/** EIP-1193, as far as reading needs it: there are no events and no accounts. */
+/** The part of EIP-1193 for reading: no events and no accounts. */
 export interface Eip1193Provider {
   /**
-   * Any method of the service, its free companions included.
+   * Calls any method of the service, the free companion methods included.
    *
-   * @throws {ChainAccessError} With `code`, `message` and `data` as the service gave them.
+   * @throws {ChainAccessError} With `code`, `message` and `data` as the service returned them.
    */
-  // biome-ignore lint/suspicious/noExplicitAny: the libraries' own types ask for any here
+  // biome-ignore lint/suspicious/noExplicitAny: the libraries' types require any here
   request(request: { readonly method: string; readonly params?: any }): Promise<any>;
 }
 

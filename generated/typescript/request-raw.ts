@@ -1,18 +1,18 @@
 /**
- * One call whose answer is handed over as it came.
+ * Makes one call and returns its answer unparsed.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
-import { factsOf } from './answer-facts.ts';
+import { factsOf, type RawResponse } from './answer-facts.ts';
 import { engineOf } from './build-client.ts';
-import type { CallOptions, RawResponse } from './options.ts';
+import type { CallOptions } from './options.ts';
 
 /**
- * Sends one call and gives its answer untouched: status, headers, bytes, credits; also when it says that the call was
- * refused. It is tried again like any other call, and never shares a request.
+ * Sends one call and returns its unparsed answer, error answers included: status, headers, bytes, credits. It is
+ * retried like any other call, and never shares a request.
  *
- * @throws {ChainAccessError} When there is no answer: kinds `timeout`, `transport`, `aborted`, `budget`.
+ * @throws {ChainAccessError} If there is no answer: kinds `timeout`, `transport`, `aborted`, `budget`.
  */
 export function requestRaw(
   client: object,

@@ -1,10 +1,11 @@
 /**
- * How messages are sent: a client's options made complete, and those of one call put before them.
+ * How messages are sent: the client's options with their defaults, overridden by the options of one call.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
-import type { CallOptions, ClientOptions, Hooks } from './options.ts';
+import type { Hooks } from './hooks.ts';
+import type { CallOptions, ClientOptions } from './options.ts';
 import type { ErrorTable } from './read-answer.ts';
 
 export interface Setup {
@@ -21,7 +22,7 @@ export interface Setup {
 
 const DEFAULTS = { timeoutMs: 30_000, deadlineMs: 90_000, retries: 2, retryBaseMs: 250, retryCapMs: 10_000 };
 
-/** The setup of one call by that of its client. */
+/** Returns the setup of a call with these options. */
 export type SetupFor = (own: CallOptions | undefined) => Setup;
 
 export function setupOf(options: ClientOptions, fixed: Pick<Setup, 'errors' | 'redact'>): SetupFor {
@@ -29,7 +30,7 @@ export function setupOf(options: ClientOptions, fixed: Pick<Setup, 'errors' | 'r
   return (own) => (own ? { ...client, ...given(own) } : client);
 }
 
-/** Without what is there but undefined, which must not hide what stands before it. */
+/** A copy without undefined values, which must not override a default. */
 function given(options: object): object {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }

@@ -1,23 +1,23 @@
 /**
- * Calls made within one tick gathered into one message.
+ * Gathers the calls made within one tick into one message.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
-import type { Call } from './exchange.ts';
+import type { Call } from './call.ts';
 import type { BatchFactory } from './options.ts';
 import { abortion } from './patience.ts';
 
 export interface TickBatchOptions {
-  /** Gathers for longer than a tick, in milliseconds. Default 0. */
+  /** Time to gather calls beyond the current tick, in milliseconds. Default 0. */
   readonly waitMs?: number;
-  /** Sends as soon as there are so many. Default and most: what the service takes at once. */
+  /** Sends as soon as this many calls are gathered. Default and maximum: the service's batch limit. */
   readonly maxItems?: number;
 }
 
 /**
- * For a client's `batch`: calls made within one tick share a request. A call with a deadline or retries of its own goes
- * alone; one with a signal only is left out, or given up, when it is aborted.
+ * For a client's `batch`: calls made within one tick share a request. A call with its own timeout, deadline or retries
+ * is sent separately. A call with only a signal can be aborted without affecting the others.
  */
 export function tickBatch({ waitMs = 0, maxItems = Number.POSITIVE_INFINITY }: TickBatchOptions = {}): BatchFactory {
   return (send, batchItems) => {
@@ -34,7 +34,7 @@ export function tickBatch({ waitMs = 0, maxItems = Number.POSITIVE_INFINITY }: T
   };
 }
 
-/** The call, settled as aborted once its signal says so. */
+/** The same call, settled as aborted when its signal is aborted. */
 function abortable(call: Call, signal: AbortSignal, leave: () => void): Call {
   const onAbort = () => {
     leave();

@@ -1,23 +1,23 @@
 /**
- * What a transport is: it carries one message there and brings its answer back, and knows neither retries nor errors.
+ * What a transport is: it sends one message and returns its answer; it knows nothing about retries or errors.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
 import type { Endpoint } from './endpoint.ts';
 
-/** The answer to one message, whatever it says. */
+/** The answer to one message, error answers included. */
 export interface Answer {
   /** HTTP status; undefined on a WebSocket. */
   readonly status?: number;
   readonly headers?: HeadersLike;
-  /** The body, untouched. */
+  /** The unparsed body. */
   readonly bytes: Uint8Array;
-  /** The body parsed, where the transport had to parse it. */
+  /** The parsed body, if the transport had to parse it. */
   readonly json?: unknown;
 }
 
-/** What the client needs of headers; every `Headers` has it. */
+/** The part of `Headers` that the client uses. */
 export interface HeadersLike {
   get(name: string): string | null;
 }
@@ -25,39 +25,39 @@ export interface HeadersLike {
 /** One JSON-RPC request. */
 export interface TransportRequest {
   readonly id: number;
-  /** Its JSON. */
+  /** The request as JSON. */
   readonly text: string;
 }
 
-/** One message: a request, or a batch of several. */
+/** The text of a message: one request, or a batch of several. */
 export function messageOf(requests: readonly TransportRequest[]): string {
   const texts = requests.map(({ text }) => text);
   return texts.length > 1 ? `[${texts}]` : texts[0]!;
 }
 
 export interface Transport {
-  /** Most requests in one message. */
+  /** Maximum number of requests in one message. */
   readonly batchItems: number;
   /**
-   * @param requests What the message holds, at least one; see `messageOf`.
-   * @param signal Ends the wait; nobody hears of the answer any more.
-   * @returns The complete answer, body included. Rejects when there is no connection, or it was lost.
+   * @param requests The requests in the message, at least one; see `messageOf`.
+   * @param signal Ends the wait; a later answer is ignored.
+   * @returns The complete answer, body included. Rejects if there is no connection, or it was lost.
    */
   send(requests: readonly TransportRequest[], signal: AbortSignal): Promise<Answer>;
-  /** Gives its connections back. */
+  /** Closes its connections. */
   close?(): void;
 }
 
-/** Makes a client's transport once the client knows its addresses. */
+/** Creates a client's transport from the client's addresses. */
 export type TransportFactory = (endpoint: Endpoint, limits: TransportLimits) => Transport;
 
-/** The contract's limits that transports keep. */
+/** The contract's limits for messages. */
 export interface TransportLimits {
   readonly httpBatchItems: number;
   readonly bodyBytes: number;
 }
 
-/** The part of `fetch` that the client uses; the global one fits, and so does `poolFetch(pool)`. */
+/** The part of `fetch` that the client uses. The global `fetch` satisfies it, as does `poolFetch(pool)`. */
 export type FetchLike = (
   url: string,
   init: {

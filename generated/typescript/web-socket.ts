@@ -1,56 +1,22 @@
 /**
- * Carries messages over one WebSocket: opened by the first call, kept alive by pings, opened again by the call that
- * follows its loss.
+ * Sends messages over one WebSocket: the first call opens it, pings keep it alive, and after a loss the next call
+ * reopens it.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
 import { ChainAccessError } from './error.ts';
 import { Reopening } from './reopening.ts';
 import { type Answer, messageOf, type TransportFactory } from './transport.ts';
 import { Waiting } from './waiting.ts';
+import type { WebSocketOptions, WebSocketTerms } from './web-socket-options.ts';
 
-/** The part of a WebSocket that the client uses; the global one fits, and so does that of the package `ws`. */
-export interface WebSocketLike {
-  onopen: ((event: never) => void) | null;
-  onmessage: ((event: never) => void) | null;
-  onerror: ((event: never) => void) | null;
-  onclose: ((event: never) => void) | null;
-  send(text: string): void;
-  close(): void;
-}
-
-export interface WebSocketOptions {
-  /** Takes the place of the global class, which Node has from version 22 on. */
-  readonly WebSocket?: (new (url: string) => WebSocketLike) | undefined;
-  /** Most messages that wait for a connection or an answer; more are refused with kind `transport`. Default 1,000. */
-  readonly maxWaiting?: number | undefined;
-  /**
-   * After so long without a message a free call is sent, and after as long again the connection counts as lost; in
-   * milliseconds. Default as the service pings: 30,000.
-   */
-  readonly pingMs?: number | undefined;
-  /** Longest time to open a connection, in milliseconds. Default 10,000. */
-  readonly openMs?: number | undefined;
-  /** Longest random wait before the connection is opened again, doubled after each failure, in milliseconds. Default 250. */
-  readonly reconnectBaseMs?: number | undefined;
-  /** Longest wait of all, in milliseconds. Default 10,000. */
-  readonly reconnectCapMs?: number | undefined;
-}
-
-/** What the contract says about WebSockets. */
-export interface WebSocketTerms {
-  readonly batchItems: number;
-  /** Default of `pingMs`. */
-  readonly pingMs: number;
-  /** A method without parameters that costs nothing. */
-  readonly pingMethod: string;
-}
-
-/** The transport that `webSocket()` stands for. */
+/** Implements `webSocket()`. */
 export function webSocketTransport(terms: WebSocketTerms, options: WebSocketOptions = {}): TransportFactory {
   if (!(options.WebSocket ?? globalThis.WebSocket)) {
-    throw new TypeError('there is no global WebSocket here: expected one in options, such as that of the package ws');
+    throw new TypeError(
+      'this runtime has no global WebSocket: pass a class in the options, such as that of the package ws',
+    );
   }
   return ({ httpUrl }) => {
     const url = httpUrl.replace(/^http/, 'ws').replace('/v3/', '/ws/v3/');
@@ -64,7 +30,7 @@ export function webSocketTransport(terms: WebSocketTerms, options: WebSocketOpti
           const sent = reopening.socket().then((socket) => signal.aborted || socket.send(messageOf(requests)));
           return waiting.add(requests, signal, sent);
         }
-        throw new ChainAccessError('transport', `${maxWaiting} messages are waiting already`);
+        throw new ChainAccessError('transport', `too many waiting messages: maxWaiting is ${maxWaiting}`);
       },
       close: () => reopening.close(),
     };

@@ -101,6 +101,18 @@ func TestCredits(t *testing.T) {
 	if _, err := refusing.GetBlockReceipts(ctx, chainaccess.Latest); err == nil || told.Used() != 7 {
 		t.Error(err, told.Used())
 	}
+
+	for _, used := range []string{"80, 80", "-5", "+5", "1e3", "", "none"} {
+		unsure := chainaccess.NewBudget(10_000)
+		header := http.Header{"X-Credits-Used": {used}, "X-Credits-Remaining": {used}}
+		client, _ := inMemory(t, receipts, header, chainaccess.WithBudget(unsure))
+		if _, err := client.GetBlockReceipts(ctx, chainaccess.Latest); err != nil {
+			t.Error(err)
+		}
+		if _, ok := unsure.AccountRemaining(); ok || unsure.Used() != 1000 {
+			t.Errorf("X-Credits-Used %q counts as %d credits, expected the price", used, unsure.Used())
+		}
+	}
 }
 
 func TestErrorsAreFoundInTheCatalogue(t *testing.T) {

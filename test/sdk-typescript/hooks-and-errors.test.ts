@@ -65,7 +65,9 @@ describe('credits', () => {
     const both = [client.eth_getBlockReceipts('0x1'), client.eth_getBlockReceipts('0x2')];
     const [first, second] = await Promise.allSettled(both);
     expect(first).toMatchObject({ status: 'fulfilled' });
-    expect(second).toMatchObject({ reason: { kind: 'budget', message: 'costs 1000 credits; 100 of 1100 are left' } });
+    expect(second).toMatchObject({
+      reason: { kind: 'budget', message: 'needs 1000 credits, but the budget has 100 of 1100 left' },
+    });
     expect(sent).toHaveLength(1);
     expect([budget.usedCredits, budget.remainingCredits]).toEqual([1_000, 100]);
   });
@@ -92,6 +94,13 @@ describe('credits', () => {
     const refusing = inMemory(() => ({ error: { code: -32602, message: 'no' } }), { hooks: budget });
     await refusing.client.eth_getBlockReceipts('0x1').catch(() => {});
     expect(budget.usedCredits).toBe(7);
+  });
+
+  test.each(['80, 80', '-5', '1e3', '', 'none'])('a budget counts the price if X-Credits-Used is "%s"', async (used) => {
+    const budget = creditBudget();
+    const headers = { 'x-credits-used': used, 'x-credits-remaining': used };
+    await inMemory(() => ({ result: [] }), { hooks: budget }, headers).client.eth_getBlockReceipts('0x1');
+    expect([budget.usedCredits, budget.accountCredits]).toEqual([1_000, undefined]);
   });
 });
 
@@ -144,7 +153,7 @@ describe('errors', () => {
 
 describe('features that need a client of their own', () => {
   test('say so when they are given something else', () => {
-    expect(() => suggestedGasFees({} as never, 1)).toThrow(/a client of createClient/);
+    expect(() => suggestedGasFees({} as never, 1)).toThrow(/a client from createClient/);
   });
 
   test('a WebSocket where there is none is refused when it is asked for', () => {

@@ -72,7 +72,7 @@ test('calls beyond the bound are refused, those before it are not', async () => 
   expect(kinds).toEqual([
     ['timeout', 'no answer within 100 ms'],
     ['timeout', 'no answer within 100 ms'],
-    ['transport', '2 messages are waiting already'],
+    ['transport', 'too many waiting messages: maxWaiting is 2'],
   ]);
   onMessage = answer;
   expect(await client.request('after')).toBe('after');
@@ -135,9 +135,9 @@ test('closing ends what waits, at once and for good', async () => {
   onMessage = (_socket, { id }) => id && client!.close();
   await expect(connected().request('first')).rejects.toMatchObject({
     kind: 'transport',
-    message: 'the client was closed',
+    message: 'the client is closed',
   });
-  await expect(client!.request('second')).rejects.toMatchObject({ message: 'the client was closed' });
+  await expect(client!.request('second')).rejects.toMatchObject({ message: 'the client is closed' });
 });
 
 test('messages that are nobody’s are passed over', async () => {

@@ -13,7 +13,8 @@ from . import contract
 from ._answer import Answer, RawResponse, raw_response
 from ._call import Outcome
 from ._endpoint import Endpoint
-from ._exchange import ErrorTable, Pending, Setup
+from ._exchange import Pending, Setup
+from ._read_answer import ErrorTable
 from .errors import ChainAccessError
 from .hooks import Hooks
 

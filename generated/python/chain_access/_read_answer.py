@@ -5,7 +5,7 @@ Kept in scripts/languages/python/runtime/ and copied as it is by `npm run genera
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import msgspec
 
@@ -13,16 +13,22 @@ from ._answer import Envelope, envelopes
 from .errors import ChainAccessError, DecodeError, error_class
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from ._answer import Answer
     from ._call import Call
     from ._endpoint import Endpoint
-    from ._exchange import ErrorTable
 
 _PREVIEW_CHARACTERS = 60
 _FIRST_FAILURE_STATUS = 300
 _FIRST_SERVICE_FAILURE_STATUS = 500
+
+
+class ErrorTable(NamedTuple):
+    """What the contract says about errors: kinds by code or status, and those that may be tried again."""
+
+    kinds: Mapping[int, str]
+    retryable: frozenset[int]
 
 
 def read_answer(

@@ -15,6 +15,7 @@ export const files = {
   bigintMethods: 'bigint-methods.ts',
   bigintSchemas: 'bigint-schemas.ts',
   // Hand-written, in scripts/languages/typescript/runtime/:
+  answerFacts: 'answer-facts.ts',
   bigints: 'bigints.ts',
   buildClient: 'build-client.ts',
   callOperation: 'call-operation.ts',
@@ -23,6 +24,7 @@ export const files = {
   creditBudget: 'credit-budget.ts',
   endpoint: 'endpoint.ts',
   error: 'error.ts',
+  hooks: 'hooks.ts',
   options: 'options.ts',
   poolFetch: 'pool-fetch.ts',
   provider: 'provider.ts',
@@ -31,6 +33,7 @@ export const files = {
   tickBatch: 'tick-batch.ts',
   transport: 'transport.ts',
   webSocket: 'web-socket.ts',
+  webSocketOptions: 'web-socket-options.ts',
 } as const;
 
 export const symbols = {

@@ -61,9 +61,9 @@ func factsOf(a *answer) Facts {
 }
 
 func credits(header http.Header, name string) *int {
-	number, err := strconv.Atoi(header.Get(name))
+	number, err := strconv.ParseUint(header.Get(name), 10, 31)
 	if err != nil {
-		return nil
+		return nil // anything but a whole number counts as not reported
 	}
-	return &number
+	return Ptr(int(number))
 }

@@ -88,7 +88,7 @@ function emitWebSocket(file: TypeScriptFile, { serviceLimits, companions }: Mode
     'It is opened by the first call and stays open until `client.close()`. After a loss, what was in flight is sent again as retries allow, over a new connection, with waits that grow.',
     '@throws {TypeError} Where there is no global WebSocket and none is given.',
   ]);
-  const options = typeSymbol('WebSocketOptions', files.webSocket);
+  const options = typeSymbol('WebSocketOptions', files.webSocketOptions);
   file.print`export function webSocket(options?: ${options}): ${typeSymbol('TransportFactory', files.transport)} {`;
   file.print`  const terms = ${literal(
     {

@@ -10,6 +10,7 @@ import { files } from '../names.ts';
 export function exportedNames(model: Model): readonly (readonly [module: string, names: readonly string[] | '*'])[] {
   const operations = model.operations.flatMap(({ name }) => [name, `type ${pascalCase(name)}`]);
   return [
+    [files.answerFacts, ['type AnswerFacts', 'type RawResponse']],
     [files.bigintMethods, ['type BigintMethods', 'type BigintResults', 'decodeResult', 'withBigints']],
     [files.bigintSchemas, '*'],
     [files.bigints, ['encodeQuantities']],
@@ -27,19 +28,8 @@ export function exportedNames(model: Model): readonly (readonly [module: string,
       files.methods,
       ['type MethodInputs', 'type MethodName', 'type MethodParams', 'type MethodResults', 'type Methods'],
     ],
-    [
-      files.options,
-      [
-        'type AnswerFacts',
-        'type Attempt',
-        'type AttemptEnding',
-        'type BatchFactory',
-        'type CallOptions',
-        'type ClientOptions',
-        'type Hooks',
-        'type RawResponse',
-      ],
-    ],
+    [files.hooks, ['type Attempt', 'type AttemptEnding', 'type Hooks']],
+    [files.options, ['type BatchFactory', 'type CallOptions', 'type ClientOptions']],
     [files.poolFetch, ['type PoolLike', 'poolFetch']],
     [files.provider, ['type Eip1193Provider', 'toProvider']],
     [files.requestRaw, ['requestRaw']],
@@ -59,7 +49,7 @@ export function exportedNames(model: Model): readonly (readonly [module: string,
         'type TransportRequest',
       ],
     ],
-    [files.webSocket, ['type WebSocketLike', 'type WebSocketOptions']],
+    [files.webSocketOptions, ['type WebSocketLike', 'type WebSocketOptions']],
   ];
 }
 

@@ -1,23 +1,23 @@
 /**
- * Quantities as bigints: which members of a result are quantities, results decoded, parameters encoded.
+ * Quantities as bigints: decodes results, encodes parameters, and describes which fields are quantities.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
 import { ChainAccessError } from './error.ts';
 import { hex } from './hex.ts';
 
-/** Stands for a quantity in a shape. */
+/** Marks a quantity in a shape. */
 export const QUANTITY: 1 = 1;
 
-/** Where quantities stand in a value. Lists have the shape of their items; what is not named has none. */
+/** Where a value contains quantities. A list has the shape of its items; fields that are not listed contain none. */
 export type Shape = typeof QUANTITY | { readonly [member: string]: Shape };
 
 /**
- * A result with its quantities as bigints. Everything else stays as it came, unknown members included. Quantities are read
- * with leading zeros too, and `0x` as zero.
+ * Returns a result with its quantities as bigints. Everything else stays unchanged, unknown fields included. Leading
+ * zeros are accepted, and `0x` is read as zero.
  *
- * @throws {ChainAccessError} Of kind `decode`, when a quantity is no hex number.
+ * @throws {ChainAccessError} Of kind `decode`, if a quantity is not a hex number.
  */
 export function decodeQuantities(value: unknown, shape: Shape | undefined): unknown {
   if (!shape || value == null) return value;
@@ -39,9 +39,9 @@ function quantity(value: unknown): bigint {
 }
 
 /**
- * A copy of a value with every bigint in it as a hex quantity: what `decodeQuantities` takes apart, put together again.
+ * Returns a copy of a value with every bigint in it as a hex quantity: the inverse of `decodeQuantities`.
  *
- * @throws {RangeError} For a number below zero.
+ * @throws {RangeError} For a negative number.
  */
 export function encodeQuantities(value: unknown): unknown {
   if (value === undefined) return value;
@@ -50,7 +50,7 @@ export function encodeQuantities(value: unknown): unknown {
 
 type AnyMethod = (...params: unknown[]) => Promise<unknown>;
 
-/** The client's methods with quantities as bigints both ways. */
+/** The client's methods with quantities as bigints in parameters and results. */
 export function bigintMethods(
   client: object,
   arities: Readonly<Record<string, number>>,

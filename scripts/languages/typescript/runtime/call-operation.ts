@@ -1,7 +1,7 @@
 /**
- * Calls a REST operation of the service as the client calls methods: with its retries, deadlines, hooks and errors.
+ * Calls a REST operation of the service with the client's retries, deadlines, hooks and errors.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
 import { engineOf } from './build-client.ts';
@@ -9,12 +9,11 @@ import { exchangeOver } from './http.ts';
 import type { CallOptions } from './options.ts';
 import { parsed } from './read-answer.ts';
 
-const OK = 200;
-
 /**
- * A client with a secret authenticates by HTTP Basic; for one without, the path stands below its address with the key.
+ * A client with a secret authenticates by HTTP Basic. Without a secret, the path is appended to the address that
+ * contains the key.
  *
- * @param path With its parameters filled in.
+ * @param path The operation's path with its parameters filled in.
  * @throws {ChainAccessError}
  */
 export function callOperation(client: object, name: string, path: string, own?: CallOptions): Promise<unknown> {
@@ -34,8 +33,8 @@ export function callOperation(client: object, name: string, path: string, own?: 
     send([call], own, {
       async send(_requests, signal) {
         const answer = await exchangeOver(fetch, url, { method: 'GET', headers, signal });
-        // In the envelope that answers to methods have, so that the same reader finds results and errors in it.
-        return answer.status === OK ? { ...answer, json: { id: call.id, result: parsed(answer.bytes) } } : answer;
+        // Wrapped like the answer to a method, so that the same code reads results and errors.
+        return answer.status === 200 ? { ...answer, json: { id: call.id, result: parsed(answer.bytes) } } : answer;
       },
     }),
   );

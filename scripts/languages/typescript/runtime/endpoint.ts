@@ -1,13 +1,13 @@
 /**
- * Where the service is and who calls it: addresses, key and secret, and how to keep them out of every text.
+ * The service's address, the API key and the secret, and their redaction from every text.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
-/** How a client is told where to go: the whole address, or the service's address and the key. */
+/** Either the complete address, or the service's address and the API key. */
 export type ServiceAddress =
   | {
-      /** `https://HOST/v3/KEY`, as the service prints it. The WebSocket and the gas operation are found from it. */
+      /** `https://HOST/v3/KEY`, as the service prints it. The WebSocket and gas addresses are derived from it. */
       readonly url: string;
       readonly baseUrl?: never;
       readonly key?: never;
@@ -20,20 +20,20 @@ export type ServiceAddress =
       readonly key: string;
     };
 
-/** One key's place at the service. */
+/** The addresses and secrets of one client. */
 export interface Endpoint {
-  /** Where HTTP requests go; the key is part of it. */
+  /** The address for HTTP requests; it contains the key. */
   readonly httpUrl: string;
-  /** What no text may show; more may be added. */
+  /** Texts that must not appear in any message or log; more can be added. */
   readonly secrets: Set<string>;
-  /** Replaces each of `secrets` in a text. */
+  /** Replaces each of `secrets` in a text with `[redacted]`. */
   readonly redact: (text: string) => string;
 }
 
-/** A shorter one would be found in every other word, and is no secret. */
+/** Shorter secrets are not redacted: they would match parts of ordinary words. */
 const MIN_SECRET_CHARACTERS = 4;
 
-/** @throws {TypeError} When there is neither a `url` nor a `baseUrl` with a `key`. */
+/** @throws {TypeError} If there is neither a `url` nor a `baseUrl` with a `key`. */
 export function endpointOf({ url, baseUrl, key = '' }: ServiceAddress): Endpoint {
   if (!(url ?? (baseUrl && key))) throw new TypeError('expected url, or baseUrl and key');
   const given = url ?? `${baseUrl}/v3/${encodeURIComponent(key)}`;

@@ -1,29 +1,24 @@
 /**
- * The life of one message: attempts, hooks, reading of the answer, waits. Each call is settled as soon as it is known,
- * and only those that failed for the moment are sent again.
+ * The life of one message: attempts, hooks, reading the answer, waits. Each call is settled as soon as its outcome is
+ * known, and only calls with a retryable error are sent again.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
-import { factsOf } from './answer-facts.ts';
+import { type AnswerFacts, factsOf } from './answer-facts.ts';
+import type { Call } from './call.ts';
 import { ChainAccessError } from './error.ts';
-import type { AnswerFacts, AttemptEnding, Hooks } from './options.ts';
+import type { AttemptEnding, Hooks } from './hooks.ts';
 import { waitMs, within } from './patience.ts';
-import { type Asked, type Outcome, readAnswer } from './read-answer.ts';
+import { type Outcome, readAnswer } from './read-answer.ts';
 import { redactCause } from './redact-cause.ts';
 import type { Setup } from './setup.ts';
-import type { Answer, Transport, TransportRequest } from './transport.ts';
+import type { Answer, Transport } from './transport.ts';
 
 /** The part of a transport that an exchange needs. */
 export type Sender = Pick<Transport, 'send'>;
 
-/** One call on its way. */
-export interface Call extends Asked, TransportRequest {
-  /** Called at least once; the first time counts. `answer` is what held the outcome, if there was an answer. */
-  readonly settle: (outcome: Outcome, answer?: Answer) => void;
-}
-
-/** Sends calls until each is settled. Never rejects. */
+/** Sends calls until each one is settled. Never rejects. */
 export async function exchange(setup: Setup, transport: Sender, calls: readonly Call[]): Promise<void> {
   const { retries, retryBaseMs, retryCapMs, signal } = setup;
   const endMs = performance.now() + setup.deadlineMs;
@@ -46,7 +41,7 @@ export async function exchange(setup: Setup, transport: Sender, calls: readonly 
   }
 }
 
-/** Sends calls once. Throws nothing but what a hook has thrown. */
+/** Sends calls once. Throws only what a hook throws. */
 async function attempt(
   { hooks, errors, redact, timeoutMs, signal }: Setup,
   transport: Sender,
@@ -66,7 +61,7 @@ async function attempt(
       agreed.push(hook);
     }
   } catch (refusal) {
-    tell({ durationMs: 0, creditsUsed: 0 }); // nothing was sent, and a budget gives back what it held
+    tell({ durationMs: 0, creditsUsed: 0 }); // nothing was sent, so a budget releases what it held
     throw refusal;
   }
   let answer: Answer | undefined;

@@ -1,13 +1,13 @@
 /**
- * A number as a quantity on the wire.
+ * Encodes a number as a hex quantity.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
 /**
- * Hex without leading zeros, `0x0` for zero.
+ * Returns hex without leading zeros, `0x0` for zero.
  *
- * @throws {RangeError} For a number below zero.
+ * @throws {RangeError} For a negative number.
  */
 export function hex(number: bigint): string {
   if (number < 0n) throw new RangeError(`expected a quantity; got ${number}`);

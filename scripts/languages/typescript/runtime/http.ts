@@ -1,19 +1,19 @@
 /**
- * Carries messages as HTTP requests, by the global fetch or one that the caller brings.
+ * Sends messages as HTTP requests, with the global `fetch` or the caller's.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
 import { type Answer, type FetchLike, messageOf, type TransportFactory } from './transport.ts';
 
-/** One HTTP exchange with its whole body. */
+/** Makes one HTTP request and reads the complete body. */
 export async function exchangeOver(fetch: FetchLike, url: string, init: Parameters<FetchLike>[1]): Promise<Answer> {
   const response = await fetch(url, init);
   const { status, headers } = response;
   return { status, headers, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
-/** @param fetch Used for every exchange. @param headers Sent with each, beside the content type. */
+/** @param fetch Makes every request. @param headers Sent with every request, in addition to the content type. */
 export function http(fetch: FetchLike, headers: Record<string, string> | undefined): TransportFactory {
   return ({ httpUrl }, { httpBatchItems }) => ({
     batchItems: httpBatchItems,

@@ -1,23 +1,23 @@
 /**
- * Time: the deadline of one attempt, and the wait before the next.
+ * The time limit of one attempt, and the wait before the next.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
 import { ChainAccessError } from './error.ts';
 import type { HeadersLike } from './transport.ts';
 
-/** The longest that timers can be set to; they fire at once for more. */
+/** The longest delay that timers support; with a longer one they fire immediately. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** The error of a call whose caller gave it up; what the signal was aborted with is its cause. */
+/** The error of a call that the caller aborted; its cause is the signal's reason. */
 export function abortion(signal: AbortSignal): ChainAccessError {
   return new ChainAccessError('aborted', 'aborted', { cause: signal.reason });
 }
 
 /**
- * Runs a task for at most `ms` milliseconds, or until the caller's signal ends it. Rejects at once then, also when the
- * task does not heed the signal that it is given. Without a task it only waits.
+ * Runs a task for at most `ms` milliseconds, or until the caller's signal aborts it. It then rejects immediately, even
+ * if the task ignores the signal passed to it. Without a task it only waits.
  */
 export function within(ms: number, signal: AbortSignal | undefined): Promise<void>;
 export function within<T>(
@@ -52,10 +52,10 @@ export function within<T>(
 }
 
 /**
- * How long to wait before the next attempt, in milliseconds: what `Retry-After` asks for, in seconds or as a date
- * (RFC 9110 section 10.2.3), or else a random part of a span that doubles each time; never more than the cap.
+ * Returns how long to wait before the next attempt, in milliseconds: the time in `Retry-After`, in seconds or as a date
+ * (RFC 9110 section 10.2.3), or otherwise a random part of a span that doubles each time; never more than the cap.
  *
- * @param attempt Number of the attempt that failed, from 1.
+ * @param attempt Number of the failed attempt, starting at 1.
  */
 export function waitMs(attempt: number, baseMs: number, capMs: number, headers: HeadersLike | undefined): number {
   const after = headers?.get('retry-after') ?? '';

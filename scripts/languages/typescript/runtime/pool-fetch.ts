@@ -1,7 +1,7 @@
 /**
- * An undici Pool, Client or Agent in the place of fetch: the same exchange at about a third of its cost.
+ * Uses an undici Pool, Client or Agent instead of `fetch`, at about a third of the CPU cost.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
 import type { FetchLike, HeadersLike } from './transport.ts';
@@ -22,7 +22,7 @@ export interface PoolLike {
   }>;
 }
 
-/** For a client's `fetch`: every HTTP exchange goes through the pool, whose limits and time-outs then hold too. */
+/** For a client's `fetch`: sends every HTTP request through the pool, whose limits and timeouts then apply too. */
 export function poolFetch(pool: PoolLike): FetchLike {
   let last = { url: '', origin: '', path: '' };
   return async (url, { method, ...init }) => {

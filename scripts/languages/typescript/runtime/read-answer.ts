@@ -1,28 +1,28 @@
 /**
- * From an answer to the outcome of each call in it: results are found by id, everything else becomes a typed error.
+ * Turns an answer into the outcome of each call: results are matched by id, everything else becomes a typed error.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
+import type { AnswerFacts } from './answer-facts.ts';
 import { ChainAccessError, type ErrorKind } from './error.ts';
-import type { AnswerFacts } from './options.ts';
 import type { Answer } from './transport.ts';
 
-/** What the contract says about errors. */
+/** The contract's error codes. */
 export interface ErrorTable {
-  /** Kinds by code; the codes of refusals are their HTTP statuses. */
+  /** Kinds by code. Errors such as 402 and 429 have their HTTP status as the code. */
   readonly kinds: Readonly<Record<number, ErrorKind>>;
-  /** HTTP statuses, and codes, after which the same request may succeed. */
+  /** HTTP statuses and codes after which the same request may succeed. */
   readonly retryable: readonly number[];
 }
 
-/** The result of a call, or why there is none. */
+/** The result of a call, or the error instead of one. */
 export interface Outcome {
   readonly result?: unknown;
   readonly error?: ChainAccessError;
 }
 
-/** One request, as far as reading its answer needs it. */
+/** The part of a request that is needed to read its answer. */
 export interface Asked {
   readonly id: number;
   readonly method: string;
@@ -44,10 +44,10 @@ const PREVIEW_CHARACTERS = 60;
 const FIRST_FAILURE_STATUS = 300;
 const FIRST_SERVICE_FAILURE_STATUS = 500;
 
-/** Bodies are UTF-8. */
+/** Decodes bodies, which are UTF-8. */
 const decoder = /* @__PURE__ */ new TextDecoder();
 
-/** A body's JSON; undefined when it is none. */
+/** Parses a body; undefined if it is not JSON. */
 export function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(decoder.decode(bytes));
@@ -56,12 +56,12 @@ export function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** A copy of an error object with every text in it redacted. */
+/** A copy of an error object with every string in it redacted. */
 function clean(error: NonNullable<Member['error']>, redact: (text: string) => string): ErrorObject {
   return JSON.parse(JSON.stringify(error), (_name, value) => (typeof value === 'string' ? redact(value) : value));
 }
 
-/** A function that gives the outcome of any call of the message that the answer belongs to. */
+/** Returns a function that finds the outcome of a call in the answer to its message. */
 export function readAnswer(
   answer: Answer,
   { status, requestId }: AnswerFacts,
@@ -73,7 +73,7 @@ export function readAnswer(
   const members = new Map([json as Member].flat().map((member) => [member?.id, member]));
 
   return ({ id, method }) => {
-    // What is refused before it is read carries no id of ours, and speaks for the whole message; a list has no such member.
+    // An error without our ids applies to the whole message: the service rejected it unread. A list has no such field.
     const { error, result }: Member = members.get(id) ?? { error: (json as Member | undefined)?.error };
     const details = { method, status, requestId };
     if (error || isFailure) {
@@ -87,7 +87,7 @@ export function readAnswer(
     if (result !== undefined) return { result };
     const found =
       json === undefined
-        ? `no JSON: ${redact(decoder.decode(answer.bytes)).slice(0, PREVIEW_CHARACTERS)}`
+        ? `not JSON: ${redact(decoder.decode(answer.bytes)).slice(0, PREVIEW_CHARACTERS)}`
         : 'not for this call';
     return { error: new ChainAccessError('decode', `the answer is ${found}`, details) };
   };

@@ -1,13 +1,13 @@
 /**
- * What went wrong below the client, as a cause that shows no secret: HTTP clients name addresses in their errors.
+ * Copies the cause of an error without its secrets: HTTP clients put addresses into their errors.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
-/** Causes of causes are followed this far. */
+/** Maximum depth of nested causes. */
 const MAX_DEPTH = 4;
 
-/** A copy of an error with its name, code, message, stack and causes, each redacted; nothing else is carried over. */
+/** Copies an error's name, code, message, stack and causes, each redacted, and no other fields. */
 export function redactCause(thrown: unknown, redact: (text: string) => string, depth = 0): Error | undefined {
   if (thrown === undefined || depth > MAX_DEPTH) return undefined;
   const {

@@ -1,12 +1,12 @@
 /**
- * A WebSocket that is opened when it is needed, and again after it was lost, with waits that grow.
+ * A WebSocket that opens on first use and reopens after a loss, with growing waits.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
 import { ChainAccessError } from './error.ts';
 import type { Waiting } from './waiting.ts';
-import type { WebSocketLike, WebSocketOptions, WebSocketTerms } from './web-socket.ts';
+import type { WebSocketLike, WebSocketOptions, WebSocketTerms } from './web-socket-options.ts';
 
 export class Reopening {
   readonly #connect: () => WebSocketLike;
@@ -18,11 +18,11 @@ export class Reopening {
   readonly #capMs: number;
   #socket: Promise<WebSocketLike> | undefined;
   #lose: (error: Error) => void = () => {};
-  /** Attempts to open it since it last was open, that one included. */
+  /** Number of attempts to open it, counted from the last successful one. */
   #attempts = 0;
   #isClosed = false;
 
-  /** @param waiting Told every message, and of the loss. */
+  /** @param waiting Receives every message, and learns when the connection is lost. */
   constructor(url: string, terms: WebSocketTerms, options: WebSocketOptions, waiting: Waiting) {
     this.#connect = () => new (options.WebSocket ?? (globalThis.WebSocket as never as Constructor))(url);
     this.#waiting = waiting;
@@ -33,13 +33,13 @@ export class Reopening {
     this.#capMs = options.reconnectCapMs ?? 10_000;
   }
 
-  /** The open socket. Rejects when it cannot be opened; the next call then tries again. */
+  /** Resolves to the open socket. Rejects if it cannot be opened; the next call then tries again. */
   socket(): Promise<WebSocketLike> {
     this.#socket ??= this.#open();
     return this.#socket;
   }
 
-  /** Ends the socket for good, and every wait. */
+  /** Closes the socket permanently and ends every wait. */
   close(): void {
     this.#isClosed = true;
     this.#lose(closedByCaller());
@@ -58,7 +58,7 @@ export class Reopening {
         const error = typeof why === 'string' ? new Error(`the WebSocket was lost: ${why}`) : why;
         clearInterval(timer);
         socket.onopen = socket.onmessage = socket.onclose = null;
-        socket.onerror = () => {}; // an error that nobody listens to ends a Node process
+        socket.onerror = () => {}; // an unhandled error event would end the Node process
         this.#socket = undefined;
         reject(error);
         this.#waiting.failAll(error);
@@ -81,7 +81,7 @@ export class Reopening {
         if (typeof data === 'string') this.#waiting.take(data);
       };
       socket.onerror = ({ message }: { message?: string }) => lose(message ?? 'no connection');
-      socket.onclose = ({ code }: { code: number }) => lose(`closed with ${code}`);
+      socket.onclose = ({ code }: { code: number }) => lose(`closed with code ${code}`);
     });
   }
 }
@@ -89,5 +89,5 @@ export class Reopening {
 type Constructor = new (url: string) => WebSocketLike;
 
 function closedByCaller(): ChainAccessError {
-  return new ChainAccessError('transport', 'the client was closed');
+  return new ChainAccessError('transport', 'the client is closed');
 }

@@ -1,7 +1,7 @@
 /**
- * eth_getLogs over a range of any length: a range that holds too much is split, and its parts come in order.
+ * `eth_getLogs` over a block range of any length: splits a range with too many logs, and yields the parts in order.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
 import type { ChainAccessError } from './error.ts';
@@ -9,7 +9,7 @@ import { hex } from './hex.ts';
 import type { CallOptions } from './options.ts';
 
 export interface LogsOptions extends CallOptions {
-  /** Most requests at the same time; also how many answers are held at most. Default 4. */
+  /** Maximum number of concurrent requests, and of answers in memory. Default 4. */
   readonly concurrency?: number | undefined;
 }
 
@@ -23,16 +23,16 @@ interface Requesting {
   request(method: string, params?: readonly unknown[], options?: CallOptions): Promise<unknown>;
 }
 
-/** First and last block. A tag without a block gives undefined, which is less than nothing. */
+/** First and last block. Undefined for a tag without a block; it compares as false with every number. */
 type Ends = readonly [from: bigint, to: bigint];
 
-/** A range of blocks; the numbers are known once it had to be split. */
+/** A block range; the numbers are known once it had to be split. */
 interface Part extends RangeFilter {
   readonly numbers?: Ends;
   answer?: Promise<readonly unknown[]>;
 }
 
-/** Yields what `getLogs` promises. */
+/** Implements `getLogs`. */
 export async function* splitLogs(
   client: Requesting,
   filter: RangeFilter,
@@ -42,7 +42,7 @@ export async function* splitLogs(
   const options = { ...limits, signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal };
   const ask = ({ fromBlock, toBlock }: Part) => {
     const answer = client.request('eth_getLogs', [{ ...filter, fromBlock, toBlock }], options) as Promise<unknown[]>;
-    answer.catch(() => {}); // awaited in its turn, unless the reader leaves before
+    answer.catch(() => {}); // awaited in order, unless the caller stops reading earlier
     return answer;
   };
   try {
@@ -66,18 +66,25 @@ export async function* splitLogs(
   }
 }
 
-/** Codes for more than one request may give: results or time (EIP-1474), and ranges that a node finds too wide. */
+/**
+ * Codes for queries over a limit: too many results or too much time (EIP-1474), and a range that is too wide for a
+ * node.
+ */
 const LIMIT_EXCEEDED = -32005;
 const INVALID_PARAMS = -32602;
 
-/** A shorter range may help. It does not help against too many requests, nor against a range that is wrong in itself. */
+/**
+ * Whether a shorter range may help. It does not help if there are too many requests, or if the range itself is invalid.
+ */
 function holdsTooMuch({ code, message }: ChainAccessError): boolean {
   if (code === LIMIT_EXCEEDED) return !/rate limit|request count/i.test(message);
   const isWidth = /range|results|blocks|logs/i.test(message) && /too |exceed|limit|max|more than|up to/i.test(message);
   return code === INVALID_PARAMS && isWidth;
 }
 
-/** Both parts of a range: up to where the node suggests to go, or else to the middle. Its ends keep their tags. */
+/**
+ * Splits a range after the block that the node suggests, or otherwise in the middle. The outer ends keep their tags.
+ */
 function halves(part: Part, [from, to]: Ends, error: ChainAccessError): [Part, Part] {
   if (!(from < to)) throw error;
   const [, end = -1] = /\[0x[\da-f]+, *(0x[\da-f]+)\]/i.exec(error.message) ?? [];
@@ -89,7 +96,7 @@ function halves(part: Part, [from, to]: Ends, error: ChainAccessError): [Part, P
   ];
 }
 
-/** The number that a block parameter stands for now, undefined where there is no such block; the head costs nothing to ask. */
+/** The current number of a block parameter, undefined if no such block exists. Asking for the head is free. */
 async function numberOf(client: Requesting, block = 'latest', options: CallOptions): Promise<bigint> {
   if (/^0x/i.test(block)) return BigInt(block);
   if (block === 'earliest') return 0n;

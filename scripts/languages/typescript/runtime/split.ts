@@ -1,10 +1,12 @@
 /**
- * A long list of calls as messages that the service takes.
+ * Splits a long list of calls into messages within the service's limits.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
-/** Lists of at most `maxItems` calls and about `maxBytes` of text each, in order; a call that is longer goes alone. */
+/**
+ * Returns lists of at most `maxItems` calls and about `maxBytes` each, in order; a longer call gets a list of its own.
+ */
 export function split<Item extends { readonly text: string }>(
   calls: readonly Item[],
   maxItems: number,
@@ -14,7 +16,7 @@ export function split<Item extends { readonly text: string }>(
   let chunk: Item[] = [];
   let roomBytes = 0;
   for (const call of calls) {
-    // JSON of hex strings is ASCII; the comma or bracket beside a call takes one more.
+    // JSON of hex strings is ASCII; the comma or bracket after each call adds one byte.
     const lengthBytes = call.text.length + 1;
     if (roomBytes <= lengthBytes || chunk.length >= maxItems) {
       chunk = [];

@@ -1,7 +1,7 @@
 /**
- * Messages on a WebSocket that wait for their answers, found again by the ids in them.
+ * Messages on a WebSocket that wait for an answer, which is matched by id.
  *
- * Kept in scripts/languages/typescript/runtime/ and copied as it is by `npm run generate`.
+ * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
 import type { Answer, TransportRequest } from './transport.ts';
@@ -23,16 +23,16 @@ export class Waiting {
   readonly #entries = new Set<Entry>();
   readonly #byId = new Map<unknown, Entry>();
 
-  /** Messages that wait. */
+  /** Number of messages that wait. */
   get size(): number {
     return this.#entries.size;
   }
 
   /**
-   * The answer to a message, once it comes.
+   * Resolves to the answer to a message.
    *
-   * @param signal Aborted when nobody waits any more.
-   * @param sent Rejects when the message could not be sent.
+   * @param signal Aborted when the caller stops waiting.
+   * @param sent Rejects if the message could not be sent.
    */
   add(requests: readonly TransportRequest[], signal: AbortSignal, sent: Promise<unknown>): Promise<Answer> {
     return new Promise((resolve, reject) => {
@@ -48,15 +48,16 @@ export class Waiting {
   }
 
   /**
-   * Hands a message from the service to whom it belongs. One that cannot be read, or is an error that names no call, is
-   * the answer of the only message that waits; of several it could be any, and their deadlines decide.
+   * Passes a message from the service to the entry that it answers. A message that is not JSON, or is an error without
+   * an id, answers the only waiting message. If several wait it could answer any of them, so it is dropped and they
+   * time out.
    */
   take(text: string): void {
     let json: unknown;
     try {
       json = JSON.parse(text);
     } catch {
-      // Stays undefined: the reader of answers tells it to the caller.
+      // Stays undefined: `readAnswer` reports it to the caller.
     }
     const members = (Array.isArray(json) ? json : [json]) as (Member | null | undefined)[];
     const named = members.find((member) => this.#byId.has(member?.id));
@@ -73,7 +74,7 @@ export class Waiting {
     });
   }
 
-  /** Ends the wait of all. */
+  /** Rejects every waiting message. */
   failAll(error: Error): void {
     for (const entry of this.#entries) {
       this.#remove(entry);

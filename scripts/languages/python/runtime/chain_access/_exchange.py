@@ -17,18 +17,12 @@ from .errors import BudgetError, ChainAccessError, RequestTimeoutError, Transpor
 from .hooks import Attempt, AttemptEnding, Hooks
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Mapping, Sequence
+    from collections.abc import Callable, Generator, Sequence
 
     from ._answer import Answer
     from ._call import Call
     from ._endpoint import Endpoint
-
-
-class ErrorTable(NamedTuple):
-    """What the contract says about errors: kinds by code or status, and those that may be tried again."""
-
-    kinds: Mapping[int, str]
-    retryable: frozenset[int]
+    from ._read_answer import ErrorTable
 
 
 class Setup(NamedTuple):
