@@ -2,14 +2,13 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { join } from 'node:path';
 import { JsonRpcProvider, Network } from 'ethers';
 import { Pool } from 'undici';
 import { createPublicClient, http } from 'viem';
 import { Web3 } from 'web3';
 import { createClient, poolFetch, tickBatch } from '../generated/typescript/index.ts';
+import { bundleSizes } from '../test/sdk-typescript/bundle-sizes.ts';
 
 /** One measured bundle, or one measured way of calling. */
 export interface BenchRow {
@@ -29,43 +28,12 @@ export const description =
   'the TypeScript client: gzip of bundles, and CPU a call against bare fetch, viem, ethers and web3';
 
 export async function run(): Promise<BenchRow[]> {
-  return [...(await sizes()), ...(await costs())];
+  return [...(await sizeRows()), ...(await costs())];
 }
 
-const CLIENT = resolve(import.meta.dirname, '../generated/typescript/index.ts');
-
-/** What each bundle exports, and from where. */
-const BUNDLES: Readonly<Record<string, string>> = {
-  'client, core': `export { createClient, ChainAccessError } from '${CLIENT}'`,
-  'client, with logs, gas, EIP-1193 and bigint': `export { createClient, ChainAccessError, getLogs, suggestedGasFees, toProvider, withBigints } from '${CLIENT}'`,
-  'client, everything': `export * from '${CLIENT}'`,
-  'viem, public client': `export { createPublicClient, http } from 'viem'`,
-  'ethers, JSON-RPC provider': `export { JsonRpcProvider } from 'ethers'`,
-  web3: `export { Web3 } from 'web3'`,
-};
-
-/** gzip bytes of each of the bundles above. */
-export async function sizes(): Promise<BenchRow[]> {
-  const bytes = await Promise.all(Object.values(BUNDLES).map(gzipBytesOf));
-  return Object.keys(BUNDLES).map((name, index) => ({
-    name,
-    gzipBytes: bytes[index]!,
-    ratio: bytes[index]! / bytes[0]!,
-  }));
-}
-
-async function gzipBytesOf(contents: string): Promise<number> {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: join(import.meta.dirname, '..') },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    logLevel: 'silent',
-  });
-  return gzipSync(outputFiles[0]!.contents, { level: 9 }).byteLength;
+async function sizeRows(): Promise<BenchRow[]> {
+  const sizes = await bundleSizes();
+  return sizes.map(({ name, gzipBytes }) => ({ name, gzipBytes, ratio: gzipBytes / sizes[0]!.gzipBytes }));
 }
 
 /** One call of a client, whatever it makes of the answer. */

@@ -27,7 +27,7 @@ export default defineConfig({
   integrations: [
     starlight({
       title: 'chain-access',
-      description: 'EVM node access, charged in credits: nine JSON-RPC methods and gas fee suggestions.',
+      description: 'EVM node access, charged in credits: JSON-RPC methods and gas fee suggestions.',
       logo: { src: './src/assets/mark.svg', alt: '' },
       favicon: '/favicon.svg',
       customCss: ['./src/styles/theme.css', './src/styles/reference.css'],

@@ -1,9 +1,10 @@
-/** The command behind `npm run lint`: lints the contract and the code's style, prints each finding, exits 1 when there is one. */
+/** The command behind `npm run lint`: checks the contract, unused code and the code's style, prints each finding, exits 1 if there is one. */
 
 import { parseArgs } from 'node:util';
 import { isWellStyled } from './code-style.ts';
-import { formatFinding } from './finding.ts';
+import { formatFinding, sortFindings } from './finding.ts';
 import { lintContract } from './lint-contract.ts';
+import { findUnused } from './unused.ts';
 
 const usage = 'usage: node lint/run.ts [--format plain|github] [--root FOLDER] [--contract-only]';
 
@@ -22,9 +23,13 @@ if (values.help) {
   console.error(usage);
   process.exitCode = 2;
 } else {
-  const findings = await lintContract(values.root);
+  const [contract, unused] = await Promise.all([
+    lintContract(values.root),
+    values['contract-only'] ? [] : findUnused(values.root),
+  ]);
+  const findings = sortFindings([...contract, ...unused]);
   for (const finding of findings) console.log(formatFinding(finding, values.format));
-  if (findings.length === 0) console.log('openrpc.json and openapi.yaml: no findings');
+  if (contract.length === 0) console.log('openrpc.json and openapi.yaml: no findings');
   const isClean = values['contract-only'] || isWellStyled(values.root, values.format);
   if (findings.length > 0 || !isClean) process.exitCode = 1;
 }

@@ -19,8 +19,8 @@ export { ChainAccessError, type ErrorDetails, type ErrorKind } from './error.ts'
 export { catalogueName, type ErrorName, errors } from './errors.ts';
 export { getLogs, type SuggestedGasFees, suggestedGasFees, webSocket } from './features.ts';
 export type { components as gasComponents, operations as gasOperations } from './gas-schemas.ts';
-export type { MethodInputs, MethodName, MethodParams, MethodResults, Methods } from './methods.ts';
 export type { Attempt, AttemptEnding, Hooks } from './hooks.ts';
+export type { MethodInputs, MethodName, MethodParams, MethodResults, Methods } from './methods.ts';
 export type { BatchFactory, CallOptions, ClientOptions } from './options.ts';
 export { type PoolLike, poolFetch } from './pool-fetch.ts';
 export { type Eip1193Provider, toProvider } from './provider.ts';

@@ -1,4 +1,4 @@
-/** ethers, unmodified and with its own defaults (it batches, and asks eth_chainId first): all nine methods on the default chain. */
+/** ethers, unmodified and with its own defaults (it batches, and asks eth_chainId first): every method on the default chain. */
 
 import { type JsonRpcApiProvider, JsonRpcProvider, toQuantity, WebSocketProvider } from 'ethers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

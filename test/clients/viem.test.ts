@@ -1,4 +1,4 @@
-/** viem, unmodified and with its own defaults, over HTTP and WebSocket: all nine methods on the default chain. */
+/** viem, unmodified and with its own defaults, over HTTP and WebSocket: every method of the contract on the default chain. */
 
 import {
   createPublicClient,

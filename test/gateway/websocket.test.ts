@@ -2,26 +2,13 @@
 
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { methods } from '../../generated/server/index.ts';
+import { type MethodName, methods } from '../../generated/server/index.ts';
+import { exampleParams } from '../harness/example-params.ts';
 import { type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
 import { KEY, startTestService, type TestService } from '../harness/service.ts';
 import { openSocket, refusal } from '../harness/socket.ts';
 
-const address = '0x00000000219ab540356cbb839cbe05303d7705fa';
-const hash = `0x${'ab'.repeat(32)}`;
 const call = { jsonrpc: '2.0', id: 1, method: 'eth_getBlockByNumber', params: ['0x1', false] };
-
-const paramsOf: Record<keyof typeof methods, unknown[]> = {
-  eth_call: [{ to: address }, 'latest'],
-  eth_estimateGas: [{ to: address }, 'latest'],
-  eth_getBlockByNumber: ['0x1', false],
-  eth_getBlockReceipts: ['0x1'],
-  eth_getLogs: [{}],
-  eth_getStorageAt: [address, '0x0', 'latest'],
-  eth_getTransactionByBlockHashAndIndex: [hash, '0x0'],
-  eth_getTransactionByBlockNumberAndIndex: ['0x1', '0x0'],
-  eth_getUncleByBlockNumberAndIndex: ['0x1', '0x0'],
-};
 
 let node: ScriptedNode;
 let service: TestService;
@@ -52,9 +39,9 @@ beforeEach(() => {
   for (const method of Object.keys(methods)) node.answer(method, () => ({ result: method }));
 });
 
-test.each(Object.keys(paramsOf) as (keyof typeof paramsOf)[])('websocket-two: %s is served', async (method) => {
+test.each(Object.keys(methods) as MethodName[])('websocket-two: %s is served', async (method) => {
   const socket = await openSocket(url());
-  socket.send({ jsonrpc: '2.0', id: method, method, params: paramsOf[method] });
+  socket.send({ jsonrpc: '2.0', id: method, method, params: exampleParams[method] });
   expect(await socket.next()).toEqual({ jsonrpc: '2.0', id: method, result: method });
   socket.socket.close();
 });

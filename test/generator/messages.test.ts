@@ -3,22 +3,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkParams, checkResult, type MethodName, methods } from '../../generated/server/index.ts';
+import { exampleParams } from '../harness/example-params.ts';
 
 const address = '0x7dcd17433742f4c0ca53122ab541d0ba67fc27df';
 const hash = `0x${'1f'.repeat(32)}`;
-
-/** One valid request a method, as the contract has it. */
-const valid: Record<MethodName, readonly unknown[]> = {
-  eth_call: [{ from: address, to: address, data: '0x' }, 'latest'],
-  eth_estimateGas: [{ to: address, gas: '0x5208' }, '0x1'],
-  eth_getBlockByNumber: ['finalized', false],
-  eth_getBlockReceipts: ['0x1b'],
-  eth_getLogs: [{ fromBlock: '0x0', toBlock: 'latest', address: [address], topics: [null, [hash]] }],
-  eth_getStorageAt: [address, '0x0', 'latest'],
-  eth_getTransactionByBlockHashAndIndex: [hash, '0x0'],
-  eth_getTransactionByBlockNumberAndIndex: ['latest', '0x1'],
-  eth_getUncleByBlockNumberAndIndex: ['earliest', '0x0'],
-};
 
 const forms = [
   ['tolerant', false],
@@ -30,14 +18,14 @@ const positions = Object.values(methods).flatMap((method) =>
 
 describe('a request', () => {
   test.each(Object.keys(methods) as MethodName[])('%s as in the contract passes in both forms', (method) => {
-    expect(checkParams(method, valid[method], false)).toBeUndefined();
-    expect(checkParams(method, valid[method], true)).toBeUndefined();
+    expect(checkParams(method, exampleParams[method], false)).toBeUndefined();
+    expect(checkParams(method, exampleParams[method], true)).toBeUndefined();
   });
 
   test.each(positions)('%s: a wrong %s is named by its name and its place', (method, name, index) => {
     for (const [, strict] of forms) {
       for (const wrong of ['wrong', 1.5, [['wrong']], null]) {
-        const message = checkParams(method, valid[method].with(index, wrong), strict);
+        const message = checkParams(method, exampleParams[method].with(index, wrong), strict);
         expect(message).toMatch(new RegExp(`^${name}\\S* \\(params\\[${index}\\]\\S*\\): expected an? .+; got .+$`));
       }
     }
@@ -49,7 +37,7 @@ describe('a request', () => {
       [inputRequired, false],
       [required, true],
     ] as const) {
-      const message = checkParams(method, valid[method].slice(0, index), strict);
+      const message = checkParams(method, exampleParams[method].slice(0, index), strict);
       if (isRequired)
         expect(message).toMatch(new RegExp(`^${name} \\(params\\[${index}\\]\\): expected an? .+; got nothing$`));
       else expect(message).toBeUndefined();
@@ -57,8 +45,8 @@ describe('a request', () => {
   });
 
   test.each(Object.keys(methods) as MethodName[])('%s: one parameter too many is named by its place', (method) => {
-    const count = valid[method].length;
-    const message = checkParams(method, [...valid[method], 'more'], false);
+    const count = exampleParams[method].length;
+    const message = checkParams(method, [...exampleParams[method], 'more'], false);
     expect(message).toBe(`params[${count}]: expected nothing after ${methods[method].params.at(-1)!.name}; got "more"`);
   });
 });
@@ -141,7 +129,7 @@ describe('the sentence', () => {
         fc.jsonValue({ noUnicodeString: false, maxDepth: 5 }),
         fc.boolean(),
         ([method, , index], value, strict) => {
-          const message = checkParams(method, valid[method].with(index, value), strict) ?? '';
+          const message = checkParams(method, exampleParams[method].with(index, value), strict) ?? '';
           expect(message).toMatch(/^[ -~]*$/);
           expect(message.length).toBeLessThan(600);
         },

@@ -69,7 +69,7 @@ func TestService(t *testing.T) {
 	for way, make := range ways() {
 		t.Run(way, func(t *testing.T) {
 			client := make(t)
-			t.Run("all nine methods, at the same time", func(t *testing.T) { allMethods(t, client) })
+			t.Run("every method, at the same time", func(t *testing.T) { allMethods(t, client) })
 			t.Run("what is not there is ErrNotFound", func(t *testing.T) {
 				if block, err := client.GetBlockByNumber(ctx, chainaccess.Number(0xffffff), false); block != nil || !errors.Is(err, chainaccess.ErrNotFound) {
 					t.Error(block, err)

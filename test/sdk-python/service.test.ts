@@ -21,7 +21,7 @@ describe.skipIf(requireOrSkip(python))('the Python clients', () => {
 
   afterAll(() => service.stop());
 
-  test('call nine methods, companions, batches, logs and gas over every transport', async () => {
+  test('call every method, companions, batches, logs and gas over every transport', async () => {
     await runPytest('test_service.py', { SERVICE_URL: service.url, SERVICE_KEY: KEY, SERVICE_SECRET: SECRET });
   }, 180_000);
 

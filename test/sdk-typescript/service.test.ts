@@ -57,7 +57,7 @@ describe.each(Object.keys(ways))('%s', (way) => {
 
   afterAll(() => client.close());
 
-  test('all nine methods, at the same time', async () => {
+  test('every method, at the same time', async () => {
     const blobs = hex(at.BLOBS.block);
     const index = hex(BigInt(at.BLOBS.index));
     const call = { from: at.alice, to: at.token, data: at.SYMBOL_SELECTOR } as const;

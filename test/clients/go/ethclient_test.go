@@ -1,4 +1,4 @@
-// Package clients holds go-ethereum's ethclient, unmodified, against the service: all nine methods on the default chain.
+// Package clients holds go-ethereum's ethclient, unmodified, against the service: every method of the contract on the default chain.
 package clients
 
 import (
@@ -114,7 +114,7 @@ func test(t *testing.T, url string) {
 		equal(t, gas, 21_000)
 	})
 
-	// BlockByNumber asks for uncles by the hash of their block, which is none of the nine methods.
+	// BlockByNumber asks for uncles by the hash of their block, which is not a method of the contract.
 	t.Run("an uncle, by number through the client below", func(t *testing.T) {
 		var uncle types.Header
 		number := hexutil.EncodeUint64(uint64(at.UnclesBlock))

@@ -1,4 +1,4 @@
-"""web3.py, unmodified and with its own defaults: all nine methods on the default chain, by every provider it has."""
+"""web3.py, unmodified and with its own defaults: every method on the default chain, by every provider it has."""
 
 import asyncio
 import json

@@ -1,0 +1,33 @@
+/** A method added to a copy of the whole repository: generated, compiled, linted and tested, with no other change. */
+
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { withBalanceMethod } from './balance-method.ts';
+import { root, run, temporaryFolder } from './run-generator.ts';
+
+/** What is no part of the repository, wherever it is. */
+const left = new Set(['.git', '.toolchains', '.chain-access', '.astro', 'node_modules', 'dist', 'coverage']);
+
+/** As long as a loaded machine needs: the quick suite runs inside this test. */
+const timeoutMs = 30 * 60_000;
+
+test(
+  'one entry in openrpc.json is enough: the generator, the compiler, the linter and the quick suite are content',
+  async () => {
+    const tree = join(temporaryFolder(), 'tree');
+    cpSync(root, tree, { recursive: true, filter: (path) => !left.has(basename(path)) });
+    symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
+    const contract = join(tree, 'openrpc.json');
+    writeFileSync(contract, withBalanceMethod(readFileSync(contract, 'utf8')));
+
+    expect(await run('npm', ['run', '--silent', 'generate'], tree)).toEqual({ exitCode: 0, stdout: '', stderr: '' });
+    expect(await run('tsc', ['-p', tree], tree)).toMatchObject({ exitCode: 0, stdout: '' });
+    const lint = await run('npm', ['run', '--silent', 'lint', '--', '--contract-only'], tree);
+    expect(lint).toMatchObject({ exitCode: 0, stdout: 'openrpc.json and openapi.yaml: no findings\n' });
+    // The quick suite leaves this test out.
+    const suite = await run('npm', ['run', '--silent', 'test:quick', '--', '--reporter=dot'], tree);
+    expect(suite.exitCode, `${suite.stdout}\n${suite.stderr}`).toBe(0);
+  },
+  timeoutMs,
+);
