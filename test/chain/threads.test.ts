@@ -1,7 +1,7 @@
 /** The chain's threads: reads go on while a call loops, loops end, threads that die are replaced. */
 
-import type { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type EmbeddedChain, startChain } from '../../chain/start-chain.ts';
 import { outcomeOf, places, word } from './running-chain.ts';
 
@@ -22,6 +22,8 @@ afterAll(async () => {
   await chain.close();
   process.off('worker', noteWorker);
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 const ask = async (method: string, params: unknown[], signal = AbortSignal.timeout(20_000)) =>
   outcomeOf(await chain.send(method, JSON.stringify(params), signal));
@@ -115,7 +117,7 @@ describe('a thread that dies', () => {
 });
 
 describe('waiting', () => {
-  test('ends when the signal fires, and a call that was not begun is not begun', async () => {
+  test('ends when the signal fires', async () => {
     const controller = new AbortController();
     const loops = [loop(), loop()];
     const waiting = ask('eth_call', [{ to: places.notebook }], controller.signal);
@@ -123,6 +125,23 @@ describe('waiting', () => {
     expect(await waiting).toEqual({ failure: 'timeout' });
     expect(await ask('eth_blockNumber', [], AbortSignal.abort())).toEqual({ failure: 'timeout' });
     await Promise.all(loops);
+  });
+
+  test('a call whose signal has fired leaves the queue: no thread is given it', async () => {
+    const post = vi.spyOn(Worker.prototype, 'postMessage');
+    const controller = new AbortController();
+    const loops = [loop(), loop()];
+    const given = [1, 2, 3].map((gas) =>
+      ask('eth_call', [{ to: places.notebook, gas: `0x${gas}0000` }, 'latest'], controller.signal),
+    );
+    const last = readNote();
+    controller.abort();
+    expect(await Promise.all(given)).toEqual(new Array(3).fill({ failure: 'timeout' }));
+    expect(await last).toEqual(note);
+    await Promise.all(loops);
+    const posted = post.mock.calls.map(([message]) => JSON.stringify(message));
+    expect(posted.filter((message) => message.includes(places.notebook))).toHaveLength(1);
+    expect(posted.filter((message) => message.includes(places.treadmill))).toHaveLength(2);
   });
 
   test('ends when the chain is closed; afterwards nothing is available', async () => {

@@ -113,6 +113,23 @@ describe('a lone request over HTTP', () => {
   });
 });
 
+describe('an envelope that answers something else is never streamed', () => {
+  test.each(['0', '"another"', 'null'])('the id %s before a large result: 502, released', async (id) => {
+    const before = await remaining();
+    node.answer(method, () => ({ raw: (response) => response.end(`{"jsonrpc":"2.0","id":${id},"result":${text}}`) }));
+    const reply = await service.post(request());
+    expect([reply.status, reply.json.error.data.reason]).toEqual([502, 'bad-upstream-answer']);
+    expect(await remaining()).toBe(before - 80);
+  });
+
+  test('an error before a large result is the answer', async () => {
+    node.answer(method, () => ({
+      raw: (response, { id }) => response.end(`{"id":${id},"error":{"code":-32000,"message":"no"},"result":${text}}`),
+    }));
+    expect((await service.post(request())).json.error).toEqual({ code: -32000, message: 'no' });
+  });
+});
+
 describe('complete before it leaves', () => {
   test('an item of a batch, more of them than there are connections to the node', async () => {
     const ids = Array.from({ length: 100 }, (_, id) => id);

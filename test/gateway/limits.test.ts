@@ -68,6 +68,18 @@ describe('eth_getLogs', () => {
     expect(reply.json.error.message).toContain(member);
     expect(node.requests).toEqual([]);
   });
+
+  test.each([
+    ['the head by its number and by its tag', { fromBlock: hex(HEAD_NUMBER), toBlock: 'latest' }],
+    ['the head by its tag and by its number', { fromBlock: 'latest', toBlock: hex(HEAD_NUMBER) }],
+    ['the head by its number, and by default', { fromBlock: hex(HEAD_NUMBER) }],
+    ['the head by default, and by its number', { toBlock: hex(HEAD_NUMBER) }],
+    ['the first block by its tag and by its number', { fromBlock: 'earliest', toBlock: '0x0' }],
+  ])('a range of one block is accepted: %s', async (_title, filter) => {
+    node.answer('eth_getLogs', () => ({ result: [] }));
+    expect((await mainnet.call('eth_getLogs', [filter])).result).toEqual([]);
+    expect(node.requests.map(({ params }) => params)).toEqual([[filter]]);
+  });
 });
 
 describe('gas', () => {

@@ -1,7 +1,8 @@
 /** The same service over WebSocket: one ledger with HTTP, many calls in flight, refused upgrades, frames and stops. */
 
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { type MethodName, methods } from '../../generated/server/index.ts';
 import { exampleParams } from '../harness/example-params.ts';
 import { type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
@@ -221,15 +222,34 @@ test('a socket that leaves a ping unanswered is closed', async () => {
 test('a caller that does not read is not read from, and gets every answer once it reads again', async () => {
   const large = 'x'.repeat(1024 * 1024);
   node.answer('eth_getBlockByNumber', () => ({ result: large }));
-  const socket = await openSocket(url());
-  socket.socket.pause();
-  for (let id = 0; id < 100; id++) socket.send({ ...call, id });
-  await expect.poll(() => node.requests.length, { timeout: 10_000 }).toBeGreaterThan(0);
-  socket.socket.resume();
+  const client = await openSocket(url());
+  const answering = answersOf(client.socket);
+  client.socket.pause();
+
+  // One call after the other, until so much is unread that the service stops reading.
+  let sent = 0;
+  let served: WebSocket;
+  do {
+    client.send({ ...call, id: sent++ });
+    served = await answering();
+  } while (!served.isPaused && sent < 60);
+  expect(served.isPaused).toBe(true);
+
+  // The next call reaches the service's machine, and stays there: other callers come and go, this one is not read.
+  node.requests.length = 0;
+  const late = { ...call, id: sent++, method: 'eth_getBlockReceipts' };
+  await new Promise((arrived) => client.socket.send(JSON.stringify({ ...late, params: ['0x1'] }), arrived));
+  for (let turn = 0; turn < 10; turn++) await service.post({ ...call, method: 'eth_getStorageAt', params: storage });
+  expect(new Set(node.requests.map(({ method }) => method))).toEqual(new Set(['eth_getStorageAt']));
+  expect(served.isPaused).toBe(true);
+
+  client.socket.resume();
   const ids = new Set<number>();
-  for (let id = 0; id < 100; id++) ids.add((await socket.next()).id);
-  expect(ids.size).toBe(100);
-  socket.socket.close();
+  for (let id = 0; id < sent; id++) ids.add((await client.next()).id);
+  expect(ids.size).toBe(sent);
+  expect(ids).toContain(late.id);
+  expect(served.isPaused).toBe(false);
+  client.socket.close();
 });
 
 test('stopping: what is in flight is answered, then the socket is closed as going away', async () => {
@@ -266,6 +286,22 @@ test('stopping: a caller that ignores the close frame is cut off after ten secon
   expect(performance.now() - startedMs).toBeLessThan(15_000);
   deaf.destroy();
 }, 40_000);
+
+/** Waits for the next answer that the service hands to a socket of its own, and returns that socket. */
+function answersOf(client: WebSocket): () => Promise<WebSocket> {
+  const handed: WebSocket[] = [];
+  const waiting: ((socket: WebSocket) => void)[] = [];
+  const { send } = WebSocket.prototype;
+  const spy = vi.spyOn(WebSocket.prototype, 'send').mockImplementation(function (this: WebSocket, ...args: any) {
+    send.apply(this, args);
+    if (this === client) return;
+    const next = waiting.shift();
+    if (next) next(this);
+    else handed.push(this);
+  });
+  onTestFinished(() => spy.mockRestore());
+  return () => (handed.length > 0 ? Promise.resolve(handed.shift()!) : new Promise((next) => waiting.push(next)));
+}
 
 /** The upgrade of a client that speaks no more than it must. */
 function upgradeOf(host: string): string {

@@ -1,0 +1,73 @@
+/** The charge of one call: held before the work, settled before the answer, given back on every other way out. */
+
+import { beforeEach, expect, test, vi } from 'vitest';
+import { chargedOutcome } from '../../gateway/answering.ts';
+import type { Session } from '../../gateway/call.ts';
+import { RpcError } from '../../gateway/errors.ts';
+import type { Hold } from '../../gateway/ledger/ledger.ts';
+import type { Services } from '../../gateway/services.ts';
+import type { ResultPieces } from '../../gateway/upstream/upstream.ts';
+
+const priced = { name: 'eth_call', priceCredits: 80 };
+const session = { key: { account: { id: 'a' } } } as unknown as Session;
+const unavailable = new RpcError('LedgerUnavailable');
+
+/** What happened, in order. */
+let events: string[];
+let settled: () => Promise<void>;
+let services: Services;
+let pieces: ResultPieces & { dispose: ReturnType<typeof vi.fn<() => void>> };
+
+beforeEach(() => {
+  events = [];
+  settled = async () => {};
+  const held: Hold = {
+    balance: { remainingCredits: 920, quotaCredits: 1_000, resetSeconds: 60 },
+    settle: () => {
+      events.push('settle');
+      return settled();
+    },
+    release: () => void events.push('release'),
+    refund: () => void events.push('refund'),
+  };
+  const hold = async (account: { id: string }, credits: number, name: string) => {
+    events.push(`hold ${account.id} ${name} ${credits}`);
+    return held;
+  };
+  services = { ledger: { hold } } as unknown as Services;
+  pieces = { byteLength: undefined, dispose: vi.fn(), async *[Symbol.asyncIterator]() {} };
+});
+
+function charge(work: () => Promise<{ result: Uint8Array | ResultPieces }>) {
+  return chargedOutcome('7', priced, { session, services }, async () => {
+    events.push('work');
+    return work();
+  });
+}
+
+test('the price is held before the work and settled after it, and the outcome reports both', async () => {
+  const result = Buffer.from('"0x"');
+  const outcome = await charge(async () => ({ result }));
+  expect(outcome).toMatchObject({ id: '7', body: { result }, chargedCredits: 80, balance: { remainingCredits: 920 } });
+  expect(events.slice(0, 3)).toEqual(['hold a eth_call 80', 'work', 'settle']);
+  outcome.refund?.();
+  expect(events.at(-1)).toBe('refund');
+});
+
+test('work that fails is released and never settled', async () => {
+  const failure = new RpcError('NoUpstream');
+  await expect(charge(() => Promise.reject(failure))).rejects.toBe(failure);
+  expect(events).toEqual(['hold a eth_call 80', 'work', 'release']);
+});
+
+test('when the charge fails, a streamed answer is disposed of, so that its connection is free again', async () => {
+  settled = () => Promise.reject(unavailable);
+  await expect(charge(async () => ({ result: pieces }))).rejects.toBe(unavailable);
+  expect(pieces.dispose).toHaveBeenCalledOnce();
+});
+
+test('when the charge succeeds, a streamed answer is left to its reader', async () => {
+  const outcome = await charge(async () => ({ result: pieces }));
+  expect(outcome.body).toEqual({ result: pieces });
+  expect(pieces.dispose).not.toHaveBeenCalled();
+});
