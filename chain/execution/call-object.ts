@@ -1,6 +1,6 @@
 /** The call object of eth_call and eth_estimateGas, as sent. */
 
-import type { Hex } from '../rpc/hex.ts';
+import type { Hex } from '../wire/hex.ts';
 import {
   type Reader,
   readAddress,
@@ -12,7 +12,7 @@ import {
   readObject,
   readQuantity,
   Unreadable,
-} from '../rpc/read-params.ts';
+} from '../wire/read-params.ts';
 
 /** One entry of an access list (EIP-2930). */
 export interface AccessListEntry {

@@ -3,7 +3,7 @@
 import { Hardfork } from '@ethereumjs/common';
 import { EVMError } from '@ethereumjs/evm';
 import { Address, hexToBytes } from '@ethereumjs/util';
-import { serverError } from '../rpc/node-error.ts';
+import { serverError } from '../wire/node-error.ts';
 import { applyMessage, type ExecutionResult } from './apply-message.ts';
 import { Refused } from './check-message.ts';
 import { executionError } from './execution-error.ts';

@@ -2,8 +2,8 @@
 
 import { EVMError } from '@ethereumjs/evm';
 import { revertReason } from '../../generated/server/revert-reason.ts';
-import { data } from '../rpc/hex.ts';
-import { errorCode, NodeError, serverError } from '../rpc/node-error.ts';
+import { data } from '../wire/hex.ts';
+import { errorCode, NodeError, serverError } from '../wire/node-error.ts';
 
 const { errorMessages } = EVMError;
 

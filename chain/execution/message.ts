@@ -1,7 +1,7 @@
 /** From a call object to a message: the defaults that geth fills in and the fees it works out. */
 
-import type { Hex } from '../rpc/hex.ts';
-import { serverError } from '../rpc/node-error.ts';
+import type { Hex } from '../wire/hex.ts';
+import { serverError } from '../wire/node-error.ts';
 import type { AccessListEntry, Authorization, CallObject } from './call-object.ts';
 
 /** The most gas that any execution here may spend, as in geth. */

@@ -3,7 +3,7 @@
 import type { Block, BlockHeader } from '@ethereumjs/block';
 import type { Block as BlockJson, Uncle } from '../../generated/server/schemas.ts';
 import type { ArchivedBlock } from '../store/archive.ts';
-import { data, type Hex, quantity } from './hex.ts';
+import { data, type Hex, quantity } from '../wire/hex.ts';
 import { transactionJson } from './transaction-json.ts';
 
 /** A block, with whole transactions or their hashes. */

@@ -4,9 +4,9 @@ import type { BlockHeader } from '@ethereumjs/block';
 import { RLP } from '@ethereumjs/rlp';
 import type { TransactionInfo } from '../../generated/server/schemas.ts';
 import type { Archive, ArchivedBlock } from '../store/archive.ts';
+import { Params, readBoolean, readHash, readIndex } from '../wire/read-params.ts';
 import { blockJson, uncleJson } from './block-json.ts';
 import { findBlock, findNamed, readBlockName, readBlockReference } from './block-parameter.ts';
-import { Params, readBoolean, readHash, readIndex } from './read-params.ts';
 import { receiptsJson } from './receipt-json.ts';
 import { transactionJson } from './transaction-json.ts';
 

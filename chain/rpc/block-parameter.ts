@@ -1,9 +1,17 @@
 /** The block parameter in its shapes (number, tag, hash, EIP-1898 object) and the block that it means. */
 
 import type { Archive, ArchivedBlock } from '../store/archive.ts';
-import type { Hex } from './hex.ts';
-import { serverError } from './node-error.ts';
-import { readBoolean, readHash, readMember, readObject, readQuantity, readString, Unreadable } from './read-params.ts';
+import type { Hex } from '../wire/hex.ts';
+import { serverError } from '../wire/node-error.ts';
+import {
+  readBoolean,
+  readHash,
+  readMember,
+  readObject,
+  readQuantity,
+  readString,
+  Unreadable,
+} from '../wire/read-params.ts';
 
 const tags = ['earliest', 'latest', 'pending', 'safe', 'finalized'] as const;
 

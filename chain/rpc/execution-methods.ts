@@ -8,10 +8,10 @@ import { executionError } from '../execution/execution-error.ts';
 import type { Machines } from '../execution/machine.ts';
 import { toMessage } from '../execution/message.ts';
 import type { Archive } from '../store/archive.ts';
+import { data, quantity } from '../wire/hex.ts';
+import { serverError } from '../wire/node-error.ts';
+import { Params } from '../wire/read-params.ts';
 import { findState, readBlockReference } from './block-parameter.ts';
-import { data, quantity } from './hex.ts';
-import { serverError } from './node-error.ts';
-import { Params } from './read-params.ts';
 
 /** They must not run at the same time on the same machines. */
 export function executionMethods(archive: Archive, machines: Machines) {

@@ -3,10 +3,10 @@
 import type { BlockHeader } from '@ethereumjs/block';
 import { Hardfork } from '@ethereumjs/common';
 import type { Archive, ArchivedBlock } from '../store/archive.ts';
+import { type Hex, quantity } from '../wire/hex.ts';
+import { serverError } from '../wire/node-error.ts';
+import { Params, type Reader, readArray, readQuantity, Unreadable } from '../wire/read-params.ts';
 import { findNamed, readBlockName } from './block-parameter.ts';
-import { type Hex, quantity } from './hex.ts';
-import { serverError } from './node-error.ts';
-import { Params, type Reader, readArray, readQuantity, Unreadable } from './read-params.ts';
 import { effectiveGasPrice } from './transaction-json.ts';
 
 /** The most blocks of one answer, and with percentiles, whose tips must be read block by block (geth's limits). */

@@ -3,9 +3,8 @@
 import type { Log } from '../../generated/server/schemas.ts';
 import type { Archive } from '../store/archive.ts';
 import { type FoundLog, LogIndex } from '../store/log-index.ts';
-import { type BlockName, findNamed, readBlockName } from './block-parameter.ts';
-import type { Hex } from './hex.ts';
-import { invalidParams, serverError } from './node-error.ts';
+import type { Hex } from '../wire/hex.ts';
+import { invalidParams, serverError } from '../wire/node-error.ts';
 import {
   Params,
   type Reader,
@@ -15,7 +14,8 @@ import {
   readMember,
   readObject,
   Unreadable,
-} from './read-params.ts';
+} from '../wire/read-params.ts';
+import { type BlockName, findNamed, readBlockName } from './block-parameter.ts';
 import { type LogPlace, logJson, logPlace } from './receipt-json.ts';
 
 interface Filter {

@@ -1,7 +1,7 @@
 /** The small methods that every client calls first. */
 
 import type { Archive } from '../store/archive.ts';
-import { quantity } from './hex.ts';
+import { quantity } from '../wire/hex.ts';
 
 export function networkMethods(archive: Archive) {
   return {

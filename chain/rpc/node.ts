@@ -8,13 +8,13 @@ import { unimplemented } from '../../generated/server/unimplemented.ts';
 import { Deadline, DeadlineExceeded } from '../execution/deadline.ts';
 import { Machines } from '../execution/machine.ts';
 import type { Archive } from '../store/archive.ts';
+import { errorCode, NodeError } from '../wire/node-error.ts';
 import { type ChainAnswer, timedOut } from './answer.ts';
 import { blockMethods } from './block-methods.ts';
 import { executionMethods } from './execution-methods.ts';
 import { feeMethods } from './fee-methods.ts';
 import { logMethods } from './log-methods.ts';
 import { networkMethods } from './network-methods.ts';
-import { errorCode, NodeError } from './node-error.ts';
 import { stateMethods } from './state-methods.ts';
 
 /** The time that one eth_call or eth_estimateGas has, in milliseconds. */

@@ -4,7 +4,7 @@ import { isBlob4844Tx } from '@ethereumjs/tx';
 import { bigIntToUnpaddedBytes, generateAddress, hexToBytes } from '@ethereumjs/util';
 import type { Log, ReceiptInfo } from '../../generated/server/schemas.ts';
 import type { ArchivedBlock, ArchivedLog } from '../store/archive.ts';
-import { data, type Hex, quantity } from './hex.ts';
+import { data, type Hex, quantity } from '../wire/hex.ts';
 import { effectiveGasPrice } from './transaction-json.ts';
 
 /** All receipts of a block, in the order of its transactions. */

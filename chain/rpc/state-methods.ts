@@ -3,10 +3,10 @@
 import { hexToBytes, setLengthLeft } from '@ethereumjs/util';
 import type { Archive } from '../store/archive.ts';
 import { storageAt } from '../store/frozen-state.ts';
+import { data } from '../wire/hex.ts';
+import { invalidParams } from '../wire/node-error.ts';
+import { Params, readAddress, readString } from '../wire/read-params.ts';
 import { findState, readBlockReference } from './block-parameter.ts';
-import { data } from './hex.ts';
-import { invalidParams } from './node-error.ts';
-import { Params, readAddress, readString } from './read-params.ts';
 
 export function stateMethods(archive: Archive) {
   return {

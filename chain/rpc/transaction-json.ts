@@ -11,7 +11,7 @@ import {
 import { bytesToBigInt } from '@ethereumjs/util';
 import type { AccessList, Authorization, TransactionInfo } from '../../generated/server/schemas.ts';
 import type { ArchivedBlock } from '../store/archive.ts';
-import { data, type Hex, quantity, quantityOf } from './hex.ts';
+import { data, type Hex, quantity, quantityOf } from '../wire/hex.ts';
 
 /** One transaction of a block. */
 export function transactionJson(archived: ArchivedBlock, index: number): TransactionInfo {
