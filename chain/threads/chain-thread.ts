@@ -3,6 +3,7 @@
 import { Worker } from 'node:worker_threads';
 import { closed, timedOut } from '../rpc/answer.ts';
 import type { FromThread, ThreadStart, ToThread } from './messages.ts';
+import { watchOvertime } from './overtime.ts';
 import type { PendingCall } from './pending-call.ts';
 
 /** The longest pause before a thread that keeps dying is started again. */
@@ -29,7 +30,7 @@ export interface ThreadOwner {
 
 export class ChainThread {
   readonly #owner: ThreadOwner;
-  /** After this time without an answer the thread is ended; `undefined` lets it work. */
+  /** A thread that has worked this long on one call is ended; `undefined` lets it work. */
   readonly #limitMs: number | undefined;
   readonly #calls = new Map<number, PendingCall>();
   #worker: Worker | undefined;
@@ -37,7 +38,7 @@ export class ChainThread {
   #isClosed = false;
   #nextId = 0;
   #deathsInARow = 0;
-  #overdue: NodeJS.Timeout | undefined;
+  #endWatch = (): void => {};
   #restart: NodeJS.Timeout | undefined;
 
   constructor(owner: ThreadOwner, limitMs: number | undefined) {
@@ -59,8 +60,10 @@ export class ChainThread {
     const id = this.#nextId++;
     call.countAttempt();
     this.#calls.set(id, call);
+    if (this.#limitMs !== undefined) {
+      this.#endWatch = watchOvertime(this.#worker!, this.#limitMs, () => this.#end(call));
+    }
     this.#send({ kind: 'call', id, method: call.method, paramsJson: call.paramsJson });
-    if (this.#limitMs !== undefined) this.#overdue = setTimeout(() => this.#end(call), this.#limitMs);
   }
 
   /** Gives the records to a thread that was started without any. */
@@ -70,7 +73,7 @@ export class ChainThread {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.#overdue);
+    this.#endWatch();
     clearTimeout(this.#restart);
     for (const call of this.#calls.values()) call.settle(closed);
     await this.#worker?.terminate();
@@ -107,7 +110,7 @@ export class ChainThread {
         this.#owner.onFailed(message.reason);
         break;
       case 'answer':
-        clearTimeout(this.#overdue);
+        this.#endWatch();
         this.#calls.get(message.id)?.settle(message.answer);
         this.#calls.delete(message.id);
         this.#owner.onRoom();
@@ -122,7 +125,7 @@ export class ChainThread {
 
   #onExit(cause: unknown): void {
     this.#isReady = false;
-    clearTimeout(this.#overdue);
+    this.#endWatch();
     const calls = [...this.#calls.values()];
     this.#calls.clear();
     if (this.#isClosed) return;
