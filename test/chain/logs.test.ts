@@ -81,16 +81,7 @@ describe('eth_getLogs', () => {
     ['a reversed range', { fromBlock: '0x9', toBlock: '0x8' }, -32602, 'invalid block range params'],
     ['a range from the head backwards', { toBlock: '0x8' }, -32602, 'invalid block range params'],
     ['a range beyond the head', { toBlock: '0x141' }, -32602, 'block range extends beyond current head block'],
-    ['a range and a hash', { blockHash: `0x${word(1)}`, fromBlock: '0x1' }, -32602, 'cannot specify both BlockHash'],
     ['an unknown hash', { blockHash: `0x${word(1)}` }, -32000, 'unknown block'],
-    ['five topics', { topics: [null, null, null, null, null] }, -32602, 'exceed max topics'],
-    [
-      'a topic of 31 bytes',
-      { topics: [`0x${'11'.repeat(31)}`] },
-      -32602,
-      'invalid argument 0: hex string has length 62',
-    ],
-    ['an address that is no hex', { address: 'me' }, -32602, 'invalid argument 0: hex string without 0x prefix'],
   ])('%s is refused', async (_title, filter, code, message) => {
     expect(await chain.call('eth_getLogs', filter)).toEqual({
       error: { code, message: expect.stringContaining(message) },
