@@ -43,7 +43,7 @@ function history(archive: Archive, blocks: readonly ArchivedBlock[], percentiles
   };
 }
 
-/** What the block after a header would ask for, under the rules of that header's own time. */
+/** The fees of the next block after a header, by the rules of the header's own fork. */
 function nextFees(archive: Archive, header: BlockHeader): { baseFee: bigint; blobBaseFee: bigint } {
   let baseFee = 0n;
   if (header.common.isActivatedEIP(1559)) baseFee = header.calcNextBaseFee();
@@ -80,7 +80,7 @@ function tips(archived: ArchivedBlock, percentiles: readonly number[]): Hex[] {
   });
 }
 
-/** A count may be a plain number too. */
+/** As in geth, the count may also be a JSON number. */
 function readCount(value: unknown): number {
   if (typeof value === 'number' || isQuantity(value)) return Number(value);
   throw invalidParams(`blockCount: expected a hex number such as "0x5"; got ${JSON.stringify(value)}`);

@@ -1,4 +1,4 @@
-/** The node: every method that the embedded chain answers, called by name with JSON in and JSON bytes out. */
+/** The node: the table of the embedded chain's methods, called by name with JSON params and JSON bytes as the result. */
 
 // Not from the package's index: that would load the validators and both contract files into each thread, five times as slow.
 import { errors } from '../../generated/server/errors.ts';
@@ -15,13 +15,13 @@ import { logMethods } from './log-methods.ts';
 import { networkMethods } from './network-methods.ts';
 import { stateMethods } from './state-methods.ts';
 
-/** The time that one eth_call or eth_estimateGas has, in milliseconds. */
+/** The CPU time limit of one eth_call or eth_estimateGas, in milliseconds. */
 export const executionLimitMs = 2_000;
 
 /** Each method has the params type of its own entry in the contract. */
 type Method = (params: never) => Promise<unknown>;
 
-/** Calls of eth_call and eth_estimateGas must follow one another; all others may overlap. */
+/** Never run two calls of eth_call or eth_estimateGas at the same time; all other methods may overlap. */
 export class ChainNode {
   readonly #methods: Readonly<Record<string, Method>>;
   readonly #deadline = new Deadline();
@@ -50,16 +50,16 @@ export class ChainNode {
       const result = await this.#methods[method]!(params);
       return { kind: 'result', bytes: new TextEncoder().encode(JSON.stringify(result)) };
     } catch (error) {
-      return this.#refusal(error);
+      return this.#failed(error);
     }
   }
 
-  #refusal(error: unknown): ChainAnswer {
+  #failed(error: unknown): ChainAnswer {
     if (error instanceof NodeError) {
       const { code, message, data } = error;
       return { kind: 'error', error: { code, message, ...(data !== undefined && { data }) } };
     }
-    // An execution that did not end by itself has left its machine half-way.
+    // An execution that was interrupted has left its machine in an unknown state.
     this.#machines.discard();
     if (error instanceof DeadlineExceeded) return timedOut;
     return { kind: 'failure', reason: 'bad-answer', cause: String(error) };
