@@ -1,7 +1,7 @@
 /**
- * Makes the chain that ships with the repository: chain/default/genesis.json, chain.rlp and README.md.
+ * Generates the chain that ships with the repository: chain/default/genesis.json, chain.rlp and README.md.
  *
- * Run: node chain/make-default-chain.ts [FOLDER]. Every run writes the same bytes.
+ * Run `node chain/make-default-chain.ts [FOLDER]`. Every run writes the same bytes.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs';

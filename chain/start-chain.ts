@@ -1,4 +1,4 @@
-/** Starts the embedded chain: a small archive node in threads of its own, reached like any other upstream. */
+/** Starts the embedded chain: a small archive node in worker threads, called like any other upstream. */
 
 import { fileURLToPath } from 'node:url';
 import type { ChainAnswer } from './rpc/answer.ts';
@@ -8,7 +8,7 @@ import { ThreadPool } from './threads/thread-pool.ts';
 
 export type { ChainAnswer, ChainFiles };
 
-/** The chain that ships with the repository; chain/default/README.md says what is on it. */
+/** The chain that ships with the repository; chain/default/README.md describes it. */
 export const defaultChain: ChainFiles = {
   genesisFile: fileURLToPath(new URL('./default/genesis.json', import.meta.url)),
   chainFile: fileURLToPath(new URL('./default/chain.rlp', import.meta.url)),
@@ -19,33 +19,33 @@ export interface EmbeddedChain {
   /** For logs and metrics. */
   readonly label: string;
   /**
-   * Answers one call of JSON-RPC as geth would.
+   * Answers one JSON-RPC call as geth would. Never rejects.
    *
-   * eth_call and eth_estimateGas have {@link executionLimitMs} and 50,000,000 gas, in threads apart from all other
-   * methods, so that those go on being answered; a call over the time is a failure `timeout`. Never rejects.
+   * eth_call and eth_estimateGas may use {@link executionLimitMs} of CPU time and 50,000,000 gas; a call that needs more
+   * time is a failure `timeout`. They run in threads of their own, so that they do not delay other methods.
    *
-   * @param paramsJson a JSON array.
-   * @param signal ends the waiting, as a failure `timeout`.
+   * @param paramsJson a JSON array that is valid by the contract: the chain does not validate again.
+   * @param signal ends the wait with a failure `timeout`.
    */
   send(method: string, paramsJson: string, signal: AbortSignal): Promise<ChainAnswer>;
-  /** Ends the threads. Calls that are open are failures `unavailable`. */
+  /** Terminates the threads. Open calls end as failures `unavailable`. */
   close(): Promise<void>;
 }
 
-/** The methods that execute code, and so may take long. */
+/** The methods that execute code and can therefore take long. */
 const executing: ReadonlySet<string> = new Set(['eth_call', 'eth_estimateGas']);
 
-/** How many executions go on at a time: one that takes its whole time leaves room for another. */
+/** How many executions run at a time: while one uses its whole time, another can run. */
 const executorThreads = 2;
 
-/** What an execution may take over its time before its thread is ended: it looks at the clock only now and then. */
+/** By how much an execution may exceed its limit before its thread is terminated: it checks the clock only now and then. */
 const graceMs = 500;
 
 /**
  * Imports a chain and serves it.
  *
- * @param files the default chain when left out.
- * @throws {Error} a sentence on what cannot be read or imported; for a block its number and what differs.
+ * @param files by default, the chain that ships with the repository.
+ * @throws {Error} with a sentence about what cannot be read or imported; for a block, its number and the difference.
  */
 export async function startChain(files: ChainFiles = defaultChain): Promise<EmbeddedChain> {
   const reader = new ThreadPool({ threads: 1, callsPerThread: Number.POSITIVE_INFINITY, limitMs: undefined, files });

@@ -1,4 +1,4 @@
-/** Applies the signed authorizations of a message: accounts that delegate their code (EIP-7702). */
+/** Applies the signed authorizations of a message, by which accounts delegate their code (EIP-7702). */
 
 import {
   Account,
@@ -13,13 +13,13 @@ import {
 import type { Authorization } from './call-object.ts';
 import type { Machine } from './machine.ts';
 
-/** Code that starts with this stands for the code of the address that follows. */
+/** An account whose code starts with this runs the code of the address that follows. */
 const delegationPrefix = Uint8Array.of(0xef, 0x01, 0x00);
 
-/** What is given back for an authority that existed: the price of a new account less that of an existing one. */
+/** The refund for an authority that existed before: the price of a new account less that of an existing one. */
 const refundGas = 12_500n;
 
-/** @returns the refund. Invalid authorizations are passed over, as the protocol has it. */
+/** @returns the refund. Invalid authorizations are skipped, as the protocol requires. */
 export async function applyAuthorizations(machine: Machine, list: readonly Authorization[]): Promise<bigint> {
   let refund = 0n;
   for (const authorization of list) {

@@ -1,4 +1,4 @@
-/** Executes one message on a machine and rolls everything back: checks, fees, gas and refunds as geth has them. */
+/** Executes one message on a machine and rolls everything back, with geth's checks, fees, gas and refunds. */
 
 import type { EVMError } from '@ethereumjs/evm';
 import { Account, Address, hexToBytes } from '@ethereumjs/util';
@@ -8,31 +8,30 @@ import { floorGas, intrinsicGas } from './intrinsic-gas.ts';
 import type { BlockContext, Machine } from './machine.ts';
 import { gasPerBlob, type Message } from './message.ts';
 
-/** What came of an execution. */
+/** The outcome of an execution. */
 export interface ExecutionResult {
-  /** What the sender would pay for. */
+  /** The gas that the sender would pay for. */
   gasUsed: bigint;
-  /** The most that was in use, before refunds: what the message had to be given. */
+  /** The most gas in use at any time, before refunds: the message needs at least this much. */
   peakGasUsed: bigint;
   returnData: Uint8Array;
-  /** Why the execution failed; `undefined` when it did not. */
+  /** Why the execution failed; `undefined` when it succeeded. */
   error: EVMError | undefined;
 }
 
 /**
  * Executes a message on the state after the machine's block.
  *
- * @throws {Refused} when the message may not be executed at all.
+ * @throws {Refused} when the message must not be executed at all.
  */
 export async function applyMessage(machine: Machine, message: Message): Promise<ExecutionResult> {
-  const { evm, state, scratch } = machine;
+  const { evm, scratch } = machine;
   await evm.journal.checkpoint();
   try {
     return await execute(machine, message);
   } finally {
     await evm.journal.revert();
     evm.journal.cleanJournal();
-    state.originalStorageCache.clear();
     scratch.clear();
   }
 }
@@ -92,8 +91,8 @@ async function execute(machine: Machine, message: Message): Promise<ExecutionRes
 }
 
 /**
- * The block as the message sees it. A message that names no fee sees a base fee of zero, since it could not pay
- * another; the same holds for blobs.
+ * The block as the message sees it. A message without a fee sees a base fee of zero, because it could not pay any other;
+ * the same applies to blobs.
  */
 function blockContext({ header, rules }: Machine, message: Message): BlockContext {
   const { number, coinbase, timestamp, difficulty, gasLimit } = header;
@@ -113,7 +112,7 @@ function blockContext({ header, rules }: Machine, message: Message): BlockContex
   };
 }
 
-/** What is warm from the start (EIP-2929, EIP-2930, EIP-3651). */
+/** Marks what is warm from the start (EIP-2929, EIP-2930, EIP-3651). */
 function warm({ evm, rules }: Machine, message: Message, block: BlockContext): void {
   const { journal } = evm;
   for (const address of evm.precompiles.keys()) journal.addAlwaysWarmAddress(address);

@@ -1,18 +1,11 @@
-/** The call object of eth_call and eth_estimateGas, as sent. */
+/** The call object of eth_call and eth_estimateGas, with its hex turned into numbers. */
 
-import type { Hex } from '../rpc/hex.ts';
-import {
-  type Reader,
-  readAddress,
-  readArray,
-  readData,
-  readFixedData,
-  readHash,
-  readMember,
-  readObject,
-  readQuantity,
-  Unreadable,
-} from '../rpc/read-params.ts';
+import type { EthCallParams } from '../../generated/server/signatures.ts';
+import { type Hex, lowerCase } from '../wire/hex.ts';
+import { invalidParams } from '../wire/node-error.ts';
+
+/** A call object that the contract accepts, as sent. */
+export type SentCall = EthCallParams[0];
 
 /** One entry of an access list (EIP-2930). */
 export interface AccessListEntry {
@@ -30,7 +23,7 @@ export interface Authorization {
   s: bigint;
 }
 
-/** Every member is optional; `undefined` is a member that was not sent. */
+/** Every field is optional; `undefined` means that it was not sent. Amounts in wei. */
 export interface CallObject {
   from: Hex | undefined;
   to: Hex | undefined;
@@ -47,57 +40,50 @@ export interface CallObject {
   authorizationList: Authorization[] | undefined;
 }
 
-/** Reads a call object. Members that do not bear on an execution (nonce, type) are checked for their shape alone. */
-export const readCallObject: Reader<CallObject> = (value) => {
-  const object = readObject(value);
-  const uint256 = (name: string): bigint | undefined => readMember(object, name, (member) => readQuantity(member, 256));
-  const uint64 = (name: string): bigint | undefined => readMember(object, name, (member) => readQuantity(member, 64));
-  uint64('nonce');
-  const [input, data] = [readMember(object, 'input', readData), readMember(object, 'data', readData)];
-  if (input !== undefined && data !== undefined && input !== data) {
-    throw new Unreadable(
-      'both "data" and "input" are set and not equal. Please use "input" to pass transaction call data',
+/**
+ * Reads a call object. `nonce` and `type` do not affect an execution and are ignored.
+ *
+ * @throws {NodeError} -32602 when a `yParity` has more than 8 bits.
+ */
+export function readCallObject(sent: SentCall): CallObject {
+  return {
+    from: optional(sent.from, lowerCase),
+    to: optional(sent.to, lowerCase),
+    gas: optional(sent.gas, BigInt),
+    gasPrice: optional(sent.gasPrice, BigInt),
+    maxFeePerGas: optional(sent.maxFeePerGas, BigInt),
+    maxPriorityFeePerGas: optional(sent.maxPriorityFeePerGas, BigInt),
+    value: optional(sent.value, BigInt),
+    data: lowerCase(sent.input ?? sent.data ?? '0x'),
+    chainId: optional(sent.chainId, BigInt),
+    accessList: (sent.accessList ?? []).map(({ address, storageKeys }) => ({
+      address: lowerCase(address),
+      storageKeys: storageKeys.map(lowerCase),
+    })),
+    maxFeePerBlobGas: optional(sent.maxFeePerBlobGas, BigInt),
+    blobVersionedHashes: optional(sent.blobVersionedHashes, (hashes) => hashes.map(lowerCase)),
+    authorizationList: optional(sent.authorizationList, (list) => list.map(readAuthorization)),
+  };
+}
+
+function readAuthorization(sent: NonNullable<SentCall['authorizationList']>[number], index: number): Authorization {
+  // The contract allows 64 bits here; geth's type is a byte.
+  if (BigInt(sent.yParity) > 0xffn) {
+    throw invalidParams(
+      `transaction.authorizationList[${index}].yParity: expected at most 0xff, such as "0x1"; got "${sent.yParity}"`,
     );
   }
   return {
-    from: readMember(object, 'from', readAddress),
-    to: readMember(object, 'to', readAddress),
-    gas: uint64('gas'),
-    gasPrice: uint256('gasPrice'),
-    maxFeePerGas: uint256('maxFeePerGas'),
-    maxPriorityFeePerGas: uint256('maxPriorityFeePerGas'),
-    value: uint256('value'),
-    data: input ?? data ?? '0x',
-    chainId: uint256('chainId'),
-    accessList: readMember(object, 'accessList', (list) => readArray(list, readAccessListEntry)) ?? [],
-    maxFeePerBlobGas: uint256('maxFeePerBlobGas'),
-    blobVersionedHashes: readMember(object, 'blobVersionedHashes', (list) => readArray(list, readHash)),
-    authorizationList: readMember(object, 'authorizationList', (list) => readArray(list, readAuthorization)),
+    chainId: BigInt(sent.chainId),
+    address: lowerCase(sent.address),
+    nonce: BigInt(sent.nonce),
+    yParity: BigInt(sent.yParity),
+    r: BigInt(sent.r),
+    s: BigInt(sent.s),
   };
-};
+}
 
-const readAccessListEntry: Reader<AccessListEntry> = (value) => {
-  const object = readObject(value);
-  return {
-    address: demand(object, 'address', readAddress),
-    storageKeys: readMember(object, 'storageKeys', (keys) => readArray(keys, readHash)) ?? [],
-  };
-};
-
-const readAuthorization: Reader<Authorization> = (value) => {
-  const object = readObject(value);
-  return {
-    chainId: demand(object, 'chainId', readQuantity),
-    address: demand(object, 'address', (member) => readFixedData(member, 20, 'common.Address')),
-    nonce: demand(object, 'nonce', (member) => readQuantity(member, 64)),
-    yParity: demand(object, 'yParity', (member) => readQuantity(member, 8)),
-    r: demand(object, 'r', readQuantity),
-    s: demand(object, 's', readQuantity),
-  };
-};
-
-function demand<T>(object: Readonly<Record<string, unknown>>, name: string, read: Reader<T>): T {
-  const value = readMember(object, name, read);
-  if (value === undefined) throw new Unreadable(`missing required field '${name}'`);
-  return value;
+/** Applies `read` to a field that was sent; null counts as not sent. */
+function optional<Sent, Read>(value: Sent | null | undefined, read: (value: Sent) => Read): Read | undefined {
+  return value === undefined || value === null ? undefined : read(value);
 }

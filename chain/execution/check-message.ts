@@ -1,11 +1,11 @@
-/** The checks that a message has to pass before anything is executed, in geth's order and words. */
+/** The checks that a message must pass before it is executed, in geth's order and with geth's messages. */
 
 import type { Common } from '@ethereumjs/common';
 import { Hardfork } from '@ethereumjs/common';
 import type { BlockContext } from './machine.ts';
 import type { Message } from './message.ts';
 
-/** A message that may not be executed. Some would be with more gas. */
+/** The message must not be executed; `remedy` states whether more gas would help. */
 export class Refused extends Error {
   readonly remedy: 'needs-more-gas' | undefined;
 
@@ -15,21 +15,21 @@ export class Refused extends Error {
   }
 }
 
-/** What a message is checked against. */
+/** The data that a message is checked against. */
 export interface CheckContext {
   rules: Common;
-  /** With the base fees that the message sees. */
+  /** The block as the message sees it, base fees included. */
   block: BlockContext;
-  /** The sender's, in wei. */
+  /** The sender's balance in wei. */
   balance: bigint;
   blobGas: bigint;
 }
 
-/** The most initialization code from Shanghai on, in bytes (EIP-3860), and the most blobs from Osaka on (EIP-7594). */
+/** The limits of initialization code from Shanghai on, in bytes (EIP-3860), and of blobs from Osaka on (EIP-7594). */
 const maxInitCodeBytes = 49_152;
 const maxBlobs = 6;
 
-/** @throws {Refused} */
+/** @throws {Refused} when a check fails. */
 export function checkMessage(message: Message, context: CheckContext): void {
   if (context.rules.gteHardfork(Hardfork.London)) checkFees(message, context.block.header.baseFeePerGas ?? 0n);
   if (message.blobHashes !== undefined) checkBlobs(message, message.blobHashes, context);

@@ -1,9 +1,9 @@
-/** The least gas that a message succeeds with, up to a small error: geth's search. */
+/** Finds the least gas with which a message succeeds, up to a small error, by geth's search. */
 
 import { Hardfork } from '@ethereumjs/common';
 import { EVMError } from '@ethereumjs/evm';
 import { Address, hexToBytes } from '@ethereumjs/util';
-import { serverError } from '../rpc/node-error.ts';
+import { serverError } from '../wire/node-error.ts';
 import { applyMessage, type ExecutionResult } from './apply-message.ts';
 import { Refused } from './check-message.ts';
 import { executionError } from './execution-error.ts';
@@ -14,16 +14,16 @@ import { gasCap, gasPerBlob, type Message } from './message.ts';
 /** The search ends when the bounds are this close, as a share of the upper one. */
 const errorRatio = 0.015;
 
-/** The most gas of one transaction from Osaka on (EIP-7825), and what a call with value hands on. */
+/** The gas limit of one transaction from Osaka on (EIP-7825), and the gas that a call with value passes on for free. */
 const maxTransactionGas = 1n << 24n;
 const callStipend = 2_300n;
 
 /**
- * @param namedGas the call object's `gas`, the upper bound if it is enough for a transfer; else the block's limit is.
- * @throws {NodeError} code 3 for a revert, -32000 when no gas is enough or the message may not be executed.
+ * @param callGas the call object's `gas`: the upper bound if it is enough for a transfer. Otherwise the block's limit is.
+ * @throws {NodeError} code 3 for a revert, -32000 when no amount of gas is enough or the message must not be executed.
  */
-export async function estimateGas(machine: Machine, message: Message, namedGas: bigint): Promise<bigint> {
-  let high = await upperBound(machine, message, namedGas);
+export async function estimateGas(machine: Machine, message: Message, callGas: bigint): Promise<bigint> {
+  let high = await upperBound(machine, message, callGas);
   if (message.data === '0x' && message.to !== undefined && (await hasNoCode(machine, message.to))) {
     const result = await attempt(machine, message, transferGas);
     if (result !== undefined && result.error === undefined) return transferGas;
@@ -39,7 +39,7 @@ export async function estimateGas(machine: Machine, message: Message, namedGas: 
     return result !== undefined && result.error === undefined;
   };
   let low = unconstrained.gasUsed - 1n;
-  // Mostly enough: what was used, and what calls hold back from those they make (EIP-150).
+  // Enough in most cases: the gas used, and what a call may not pass on to the calls that it makes (EIP-150).
   const likely = ((unconstrained.peakGasUsed + callStipend) * 64n) / 63n;
   if (likely < high) {
     if (await succeeds(likely)) high = likely;
@@ -54,8 +54,8 @@ export async function estimateGas(machine: Machine, message: Message, namedGas: 
   return high;
 }
 
-async function upperBound({ header, rules, state }: Machine, message: Message, namedGas: bigint): Promise<bigint> {
-  let high = namedGas >= transferGas ? namedGas : header.gasLimit;
+async function upperBound({ header, rules, state }: Machine, message: Message, callGas: bigint): Promise<bigint> {
+  let high = callGas >= transferGas ? callGas : header.gasLimit;
   if (high > maxTransactionGas && rules.gteHardfork(Hardfork.Osaka)) high = maxTransactionGas;
   if (message.gasFeeCap !== 0n) {
     const account = await state.getAccount(addressOf(message.from));
@@ -74,7 +74,7 @@ async function upperBound({ header, rules, state }: Machine, message: Message, n
   return high > gasCap ? gasCap : high;
 }
 
-/** @returns `undefined` when the gas does not even pay for the message's bytes. */
+/** @returns `undefined` when the gas does not cover the cost of the message before execution. */
 async function attempt(machine: Machine, message: Message, gasLimit: bigint): Promise<ExecutionResult | undefined> {
   try {
     return await applyMessage(machine, { ...message, gasLimit });

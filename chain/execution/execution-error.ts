@@ -1,14 +1,14 @@
-/** The error that a failed execution is answered with. */
+/** Turns a failed execution into the error of its answer. */
 
 import { EVMError } from '@ethereumjs/evm';
 import { revertReason } from '../../generated/server/revert-reason.ts';
-import { data } from '../rpc/hex.ts';
-import { errorCode, NodeError, serverError } from '../rpc/node-error.ts';
+import { data } from '../wire/hex.ts';
+import { errorCode, NodeError, serverError } from '../wire/node-error.ts';
 
 const { errorMessages } = EVMError;
 
-/** geth's words for what the EVM here calls otherwise. */
-const gethWords: Readonly<Record<string, string>> = {
+/** geth's messages, where the EVM library has others. */
+const gethMessages: Readonly<Record<string, string>> = {
   [errorMessages.CODESTORE_OUT_OF_GAS]: 'contract creation code storage out of gas',
   [errorMessages.CODESIZE_EXCEEDS_MAXIMUM]: 'max code size exceeded',
   [errorMessages.STACK_OVERFLOW]: 'stack limit reached 1024',
@@ -21,9 +21,9 @@ const gethWords: Readonly<Record<string, string>> = {
   [errorMessages.INITCODE_SIZE_VIOLATION]: 'max initcode size exceeded',
 };
 
-/** A revert has code 3, the decoded reason and the raw payload; every other failure -32000 and a sentence. */
+/** A revert has code 3, the decoded reason and the raw payload; every other failure has code -32000 and geth's message. */
 export function executionError(error: EVMError, payload: Uint8Array): NodeError {
-  if (error.error !== errorMessages.REVERT) return serverError(gethWords[error.error] ?? error.error);
+  if (error.error !== errorMessages.REVERT) return serverError(gethMessages[error.error] ?? error.error);
   const raw = data(payload);
   const reason = revertReason(raw);
   const message = reason === undefined ? 'execution reverted' : `execution reverted: ${reason}`;

@@ -1,13 +1,13 @@
-/** The gas that a message costs before its first instruction, by the rules of a block. */
+/** The gas that a message costs before its first instruction, by the rules of a fork. */
 
 import type { Common } from '@ethereumjs/common';
 import { Hardfork } from '@ethereumjs/common';
 import type { Message } from './message.ts';
 
-/** What a plain transfer of value costs. */
+/** The gas of a plain transfer of value. */
 export const transferGas = 21_000n;
 
-/** Gas for the message's kind, data, access list and authorizations. */
+/** The gas for the message itself, its data, access list and authorizations. */
 export function intrinsicGas(message: Message, rules: Common): bigint {
   const creates = message.to === undefined;
   const [zeroBytes, otherBytes] = countBytes(message.data);
@@ -18,7 +18,7 @@ export function intrinsicGas(message: Message, rules: Common): bigint {
   return gas + BigInt(message.authorizations?.length ?? 0) * 25_000n;
 }
 
-/** The least that a message pays from Prague on, however little it executes (EIP-7623); 0 before. */
+/** The least gas that a message pays from Prague on, even if it executes little (EIP-7623); 0 before. */
 export function floorGas(message: Message, rules: Common): bigint {
   if (!rules.isActivatedEIP(7623)) return 0n;
   const [zeroBytes, otherBytes] = countBytes(message.data);

@@ -1,4 +1,4 @@
-/** EVMs that stand on the state after a block; one is kept for each set of rules. */
+/** EVMs on the state after a block; one is kept for each fork. */
 
 import type { BlockHeader } from '@ethereumjs/block';
 import type { Common } from '@ethereumjs/common';
@@ -8,20 +8,20 @@ import type { Archive, ArchivedBlock } from '../store/archive.ts';
 import { ScratchNodes, trieAt } from '../store/frozen-state.ts';
 import type { Deadline } from './deadline.ts';
 
-/** The block that an execution sees around it. */
+/** The block in which an execution takes place. */
 export type BlockContext = NonNullable<EVMRunCallOpts['block']>;
 
-/** An EVM on the state after one block. What it writes has to be rolled back before it is used again. */
+/** An EVM on the state after one block. Roll back what it writes before you use it again. */
 export interface Machine {
   evm: EVM;
   state: MerkleStateManager;
   rules: Common;
   header: BlockHeader;
-  /** What executions wrote into tries; to be cleared with them. */
+  /** The trie nodes that executions wrote; clear them after each rollback. */
   scratch: ScratchNodes;
 }
 
-/** The machines of one thread. Executions must follow one another. */
+/** The machines of one thread. Executions must never overlap. */
 export class Machines {
   readonly #archive: Archive;
   readonly #deadline: Deadline;
@@ -32,7 +32,7 @@ export class Machines {
     this.#deadline = deadline;
   }
 
-  /** A machine under the rules and on the state of a block. */
+  /** A machine with the rules of a block, on the state after it. */
   async at({ block: { header } }: ArchivedBlock): Promise<Machine> {
     const fork = header.common.hardfork();
     const known = this.#byFork.get(fork);
@@ -48,7 +48,7 @@ export class Machines {
     return known;
   }
 
-  /** Gives up all machines: an execution that was stopped half-way leaves its checkpoints open. */
+  /** Drops all machines: an interrupted execution leaves its checkpoints open. */
   discard(): void {
     this.#byFork.clear();
   }
@@ -69,7 +69,7 @@ export class Machines {
   }
 }
 
-/** What the BLOCKHASH instruction reads. */
+/** The blocks that the BLOCKHASH instruction reads. */
 function blockHashes(archive: Archive) {
   const blocks = {
     getBlock: async (number: number) => archive.at(number)!.block,

@@ -1,22 +1,22 @@
-/** From a call object to a message: the defaults that geth fills in and the fees it works out. */
+/** Completes a call object to a message, with geth's defaults and fees. */
 
-import type { Hex } from '../rpc/hex.ts';
-import { serverError } from '../rpc/node-error.ts';
+import type { Hex } from '../wire/hex.ts';
+import { serverError } from '../wire/node-error.ts';
 import type { AccessListEntry, Authorization, CallObject } from './call-object.ts';
 
-/** The most gas that any execution here may spend, as in geth. */
+/** The gas limit of every execution, as in geth. */
 export const gasCap = 50_000_000n;
 
-/** Gas of one blob (EIP-4844). */
+/** The blob gas of one blob (EIP-4844). */
 export const gasPerBlob = 131_072n;
 
-/** What is executed: a call object with nothing left open. Amounts in wei. */
+/** What is executed: a call object with all defaults filled in. Amounts in wei. */
 export interface Message {
   from: Hex;
   /** `undefined` creates a contract. */
   to: Hex | undefined;
   gasLimit: bigint;
-  /** What GASPRICE shows and the sender is charged: 0 when no fee was named. */
+  /** The value of the GASPRICE instruction, which the sender pays: 0 when the call has no fee. */
   gasPrice: bigint;
   gasFeeCap: bigint;
   gasTipCap: bigint;
@@ -29,8 +29,8 @@ export interface Message {
 }
 
 /**
- * @param baseFeePerGas the block's; `undefined` before London.
- * @throws {NodeError} -32000 when the fees exclude each other or the chain is another one.
+ * @param baseFeePerGas the base fee of the block; `undefined` before London.
+ * @throws {NodeError} -32000 when the fee fields exclude each other or the chain id is not this chain's.
  */
 export function toMessage(call: CallObject, baseFeePerGas: bigint | undefined, chainId: bigint): Message {
   const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = call;

@@ -1,4 +1,4 @@
-/** The people of the default chain: test accounts whose keys anybody can work out. Never send them anything of worth. */
+/** The default chain's test accounts. Any person can compute their keys: never send them anything of value. */
 
 import { type Address, createAddressFromPrivateKey, eoaCode7702SignAuthorization } from '@ethereumjs/util';
 import { keccak256 } from '../store/fast-crypto.ts';
@@ -11,13 +11,13 @@ export interface Account {
   nonce: bigint;
 }
 
-/** The account of a name; its key is the hash of a sentence with that name. */
+/** The account with this name; its key is the hash of a sentence that contains the name. */
 export function account(name: string): Account {
   const privateKey = keccak256(Buffer.from(`chain-access default chain: ${name}`));
   return { name, privateKey, address: createAddressFromPrivateKey(privateKey), nonce: 0n };
 }
 
-/** An authorization by which an account takes on a contract's code (EIP-7702), signed for its next nonce. */
+/** An authorization that delegates an account to a contract's code (EIP-7702), signed for its next nonce. */
 export function authorize(signer: Account, contract: Address, chainId: bigint) {
   const hex = (value: bigint): `0x${string}` => `0x${value.toString(16)}`;
   const unsigned = { chainId: hex(chainId), address: contract.toString(), nonce: hex(signer.nonce) };

@@ -1,6 +1,6 @@
-/** A small EVM assembler, so that the default chain's contracts can be read where they are made. */
+/** A small EVM assembler, so that the default chain's contracts are readable in the source that deploys them. */
 
-/** Mnemonics in the order of their codes, by the code of the first. */
+/** Mnemonics of consecutive opcodes, each row with the opcode of its first. */
 const opcodeRows: readonly (readonly [number, string])[] = [
   [0x00, 'STOP ADD MUL SUB DIV SDIV MOD SMOD ADDMOD MULMOD EXP'],
   [0x10, 'LT GT SLT SGT EQ ISZERO AND OR XOR NOT BYTE SHL SHR SAR'],
@@ -25,11 +25,11 @@ const push1 = 0x60;
 /**
  * Assembles a program.
  *
- * Words are separated by white space: a mnemonic; a number (`7`, `0x2a`), pushed in as few bytes as it is written
- * with; a text of one word (`"text"`), pushed; `name:`, a jump destination; `@name`, its position, pushed in two bytes.
- * A semicolon starts a comment up to the end of the line.
+ * Words are separated by white space. A word is a mnemonic; a number (`7`, `0x2a`), pushed with the bytes that its digits
+ * need; a text without spaces (`"text"`), pushed; `name:`, a jump destination; or `@name`, its position, pushed as two
+ * bytes. A semicolon starts a comment that ends with the line.
  *
- * @throws {Error} names the word that is none of these, or a label that is missing.
+ * @throws {Error} with the word that is not one of these, or the label that does not exist.
  */
 export function assemble(source: string): Uint8Array {
   const words = source.replace(/;.*$/gm, '').trim().split(/\s+/);
@@ -49,14 +49,14 @@ export function assemble(source: string): Uint8Array {
   }
   for (const { label, at } of uses) {
     const position = positions.get(label);
-    if (position === undefined) throw new Error(`assembler: no label ${label}`);
+    if (position === undefined) throw new Error(`assembler: @${label}: the program has no label "${label}:"`);
     code[at] = position >> 8;
     code[at + 1] = position & 0xff;
   }
   return Uint8Array.from(code);
 }
 
-/** Initialization code that deploys a program, after running another one. */
+/** Initialization code that runs `constructorSource` and then deploys a program. */
 export function deployment(runtime: Uint8Array, constructorSource = ''): Uint8Array {
   const copy = (offset: number): Uint8Array =>
     assemble(`${constructorSource} ${hexWord(runtime.length)} DUP1 ${hexWord(offset)} 0 CODECOPY 0 RETURN`);
@@ -68,7 +68,7 @@ function instruction(word: string): number[] {
   const opcode = opcodes.get(word);
   if (opcode !== undefined) return [opcode];
   const bytes = literal(word);
-  if (bytes.length === 0 || bytes.length > 32) throw new Error(`assembler: ${word} is no instruction`);
+  if (bytes.length === 0 || bytes.length > 32) throw unknownWord(word);
   return [push1 + bytes.length - 1, ...bytes];
 }
 
@@ -76,9 +76,12 @@ function literal(word: string): Uint8Array {
   if (word.startsWith('"') && word.endsWith('"')) return Buffer.from(word.slice(1, -1));
   if (/^\d+$/.test(word)) return literal(`0x${Number(word).toString(16)}`);
   const digits = /^0x([0-9a-f]+)$/i.exec(word)?.[1];
-  if (digits === undefined) throw new Error(`assembler: ${word} is no instruction`);
+  if (digits === undefined) throw unknownWord(word);
   return Buffer.from(digits.padStart(digits.length + (digits.length % 2), '0'), 'hex');
 }
 
-/** Two bytes at any value, so that the length of the code around it does not depend on it. */
+/** Always two bytes, so that the value does not change the length of the code around it. */
 const hexWord = (value: number): string => `0x${value.toString(16).padStart(4, '0')}`;
+
+const unknownWord = (word: string): Error =>
+  new Error(`assembler: ${word}: expected a mnemonic, a number of at most 32 bytes, a "text", a label: or a @label`);

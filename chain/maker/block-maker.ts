@@ -1,4 +1,4 @@
-/** Makes blocks one after the other: executes what goes in and fills in the header from what came out. */
+/** Builds blocks one after the other: executes their contents and fills in the header from the results. */
 
 import {
   type Block,
@@ -18,17 +18,17 @@ import { keccak256 } from '../store/fast-crypto.ts';
 import { genesisBlock, openState, readForkSchedule, writeGenesisState } from '../store/genesis.ts';
 import { mergeBlock, timeOf } from './chain-config.ts';
 
-/** What goes into a block. */
+/** The contents of a block. */
 export interface BlockContents {
   transactions: TypedTransaction[];
   uncles: BlockHeader[];
   withdrawals: WithdrawalData[];
 }
 
-/** The chain while it is made. */
+/** The chain while it is being built. */
 export class BlockMaker {
   readonly common: Common;
-  /** From the genesis block on. */
+  /** All blocks so far, genesis first. */
   readonly blocks: Block[];
   readonly #vm: VM;
   readonly #ancestors: Ancestors;
@@ -56,7 +56,7 @@ export class BlockMaker {
     return this.blocks.at(-1)!;
   }
 
-  /** Puts the common rules to those of the next block; transactions are made under them. */
+  /** Switches `common` to the rules of the next block; its transactions are built under them. */
   turnToNext(): void {
     const number = this.blocks.length;
     this.common.setHardforkBy({ blockNumber: number, timestamp: timeOf(number) });
@@ -68,7 +68,7 @@ export class BlockMaker {
     return this.#isLondonBlock() ? this.common.param('initialBaseFee') : this.head.header.calcNextBaseFee();
   }
 
-  /** Makes the next block; @returns its receipts. */
+  /** Builds and appends the next block. @returns its receipts. */
   async make({ transactions, uncles, withdrawals }: BlockContents): Promise<TxReceipt[]> {
     const hasWithdrawals = this.common.isActivatedEIP(4895);
     const body = { transactions, uncleHeaders: uncles, ...(hasWithdrawals && { withdrawals }) };
@@ -98,7 +98,7 @@ export class BlockMaker {
     return result.receipts;
   }
 
-  /** A block that lost against the head: same parent, nothing in it. */
+  /** The header of an empty block that lost against the head: a later block can include it as an uncle. */
   rivalOfHead(extraData: string): BlockHeader {
     const number = this.blocks.length - 1;
     const parent = this.blocks[number - 1]!.header;

@@ -1,15 +1,15 @@
-/** The default chain's genesis: every fork within its first hundred and twenty blocks. */
+/** The default chain's genesis: every fork occurs within its first 120 blocks. */
 
 import type { Address } from '@ethereumjs/util';
 import { systemContracts } from './system-contracts.ts';
 
-/** `0xacce55`: no public chain has it. */
+/** `0xacce55`: no public chain uses it. */
 export const chainId = 11_325_013;
 
-/** The head. Block 192 is the last that is older than the latest 128. */
+/** The head. Block 192 is the newest block outside the latest 128. */
 export const lastBlock = 320;
 
-/** The first block of the beacon chain's time. */
+/** The first block after the merge. */
 export const mergeBlock = 60;
 
 /** Seconds between blocks, before the merge and after. */
@@ -19,13 +19,13 @@ const slotSeconds = 12;
 /** Midnight of 1 January 2026, UTC. */
 const genesisTime = 1_767_225_600;
 
-/** When a block was made, in unix seconds. */
+/** The timestamp of a block, in Unix seconds. */
 export const timeOf = (number: number): number =>
   number < mergeBlock
     ? genesisTime + number * workSeconds
     : genesisTime + (mergeBlock - 1) * workSeconds + (number - mergeBlock + 1) * slotSeconds;
 
-/** The first block of each fork, by geth's name of the setting. */
+/** The first block of each fork, by the name of geth's setting. */
 export const forkBlocks = {
   homesteadBlock: 4,
   eip150Block: 8,
@@ -54,7 +54,7 @@ const weiPerEther = 10n ** 18n;
 /**
  * genesis.json in geth's format.
  *
- * @param terminalTotalDifficulty the sum of all difficulties up to the merge.
+ * @param terminalTotalDifficulty the sum of the difficulties of all blocks before the merge.
  */
 export function genesisText(funded: readonly Address[], terminalTotalDifficulty: bigint): string {
   const forks = Object.entries(forkBlocks).map(([name, block]) => [

@@ -5,11 +5,11 @@ import { assemble, deployment } from './assembler.ts';
 
 /** One contract as it is deployed. */
 export interface Contract {
-  /** What it does, for the chain's README. */
+  /** What it does, as the chain's README states it. */
   purpose: string;
   /** Initialization code. */
   initCode: Uint8Array;
-  /** Its functions by signature; none when it takes plain data. */
+  /** The signatures of its functions; empty when it accepts plain data. */
   functions: readonly string[];
 }
 
@@ -25,28 +25,28 @@ const on = (signature: string, label: string): string => `DUP1 ${selector(signat
 
 const readSelector = '0 CALLDATALOAD 0xe0 SHR';
 
-/** Returns the word on top of the stack. */
+/** Returns the value on top of the stack, 32 bytes. */
 const returnWord = '0 MSTORE 0x20 0 RETURN';
 
 /** Returns a short text as an ABI string. */
 const returnText = (text: string): string =>
   `0x20 0 MSTORE ${text.length} 0x20 MSTORE "${text}" ${256 - 8 * text.length} SHL 0x40 MSTORE 0x60 0 RETURN`;
 
-/** A word whose first four bytes are a selector, at memory position 0. */
+/** Stores a selector in the first four bytes of memory, followed by 28 zeros. */
 const storeSelector = (signature: string): string => `${selector(signature)} 0xe0 SHL 0 MSTORE`;
 
-/** Reverts with Error(string); the text is at most 32 bytes and goes in as hex, so that it may hold spaces. */
+/** Reverts with Error(string); the text has at most 32 bytes and is written as hex, so that it may contain spaces. */
 const revertWith = (text: string): string => `
   ${storeSelector('Error(string)')}
   0x20 0x04 MSTORE ${text.length} 0x24 MSTORE
   0x${Buffer.from(text).toString('hex')} ${256 - 8 * text.length} SHL 0x44 MSTORE
   0x64 0 REVERT`;
 
-/** Slot of an address in the mapping at slot 1: replaces the address on the stack. */
+/** Replaces the address on the stack by its storage position in the mapping at slot 1. */
 const balanceSlot = '0 MSTORE 1 0x20 MSTORE 0x40 0 KECCAK256';
 
 const notebook: Contract = {
-  purpose: 'keeps one word in slot 0: 32 bytes of call data are written there, a call without data returns the word',
+  purpose: 'stores one value in slot 0: a call with 32 bytes of data writes it, a call without data returns it',
   functions: [],
   initCode: deployment(
     assemble(`
@@ -56,11 +56,11 @@ const notebook: Contract = {
   ),
 };
 
-/** Whole tokens that the deployer starts with; 18 decimals. */
+/** What the deployer starts with: a million tokens of 18 decimals. */
 const initialSupply = 10n ** 24n;
 
 const token: Contract = {
-  purpose: 'ERC-20 "Lantern" (LAMP, 18 decimals): slot 0 is the supply, slot 1 the mapping of balances',
+  purpose: 'ERC-20 "Lantern" (LAMP, 18 decimals): slot 0 is the total supply, slot 1 the mapping of balances',
   functions: ['name()', 'symbol()', 'decimals()', 'totalSupply()', 'balanceOf(address)', 'transfer(address,uint256)'],
   initCode: deployment(
     assemble(`
@@ -97,7 +97,7 @@ const token: Contract = {
 };
 
 const refuser: Contract = {
-  purpose: 'reverts in every way there is',
+  purpose: 'reverts in every way that a contract can',
   functions: ['withReason()', 'withCustomError()', 'withPanic()', 'withNothing()'],
   initCode: deployment(
     assemble(`
@@ -115,7 +115,7 @@ const refuser: Contract = {
 
 const bell: Contract = {
   purpose:
-    'ring(n) logs n times Rung(uint256 indexed number), numbered on from the last call; slot 0 is the last number',
+    '`ring(n)` logs `Rung(uint256 indexed number)` n times and continues the numbers of the last call; slot 0 is the last number',
   functions: ['ring(uint256)'],
   initCode: deployment(
     assemble(`
@@ -129,19 +129,19 @@ const bell: Contract = {
 };
 
 const treadmill: Contract = {
-  purpose: 'never ends: it loops until the gas, or the time of a call, is used up',
+  purpose: 'never ends: it loops until the gas or the time limit of the call is used up',
   functions: [],
   initCode: deployment(assemble('again: @again JUMP')),
 };
 
 const furnace: Contract = {
-  purpose: 'fails at once and burns all the gas that it was given',
+  purpose: 'fails at once and burns all gas of the call',
   functions: [],
   initCode: deployment(assemble('INVALID')),
 };
 
-/** All of them, by name. */
+/** All contracts by name. */
 export const contracts = { notebook, token, refuser, bell, treadmill, furnace } as const;
 
-/** The name of one. */
+/** The name of a contract. */
 export type ContractName = keyof typeof contracts;

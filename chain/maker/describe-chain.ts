@@ -1,4 +1,4 @@
-/** README.md of the default chain: who and what is where, read off the chain itself. */
+/** README.md of the default chain: its forks, accounts, contracts and notable blocks, read from the chain itself. */
 
 import type { Block } from '@ethereumjs/block';
 import { bytesToHex, setLengthLeft } from '@ethereumjs/util';
@@ -14,36 +14,40 @@ export function describeChain(story: Story, blocks: readonly Block[]): string {
   const head = blocks.at(-1)!;
   return `# The default chain
 
-Made by \`node chain/make-default-chain.ts\`; the same bytes every time. Do not edit by hand.
+Without \`--upstream\`, chain-access serves this small chain, so that you have a real EVM to call before you have a node. It
+contains every transaction type, every fork and every kind of revert, at the places listed here.
+
+\`node chain/make-default-chain.ts\` generates this folder, with the same bytes on every run. Do not edit it by hand.
 
 - chain id ${chainId} (\`${hex(chainId)}\`), head ${lastBlock} (\`${hex(lastBlock)}\`) \`${bytesToHex(head.hash())}\`
-- genesis \`${bytesToHex(blocks[0]!.hash())}\`, ${new Date(timeOf(0) * 1000).toISOString()}; a block every 13 s, from the merge on every 12 s
-- the latest 128 blocks are ${lastBlock - 127} (\`${hex(lastBlock - 127)}\`) to ${lastBlock}; block ${lastBlock - 128} (\`${hex(lastBlock - 128)}\`) and all before are archive
+- genesis \`${bytesToHex(blocks[0]!.hash())}\`, ${new Date(timeOf(0) * 1000).toISOString()};
+  one block every 13 s, every 12 s from the merge on
+- the latest 128 blocks are ${lastBlock - 127} (\`${hex(lastBlock - 127)}\`) to ${lastBlock}; block ${lastBlock - 128} (\`${hex(lastBlock - 128)}\`) and all earlier ones are archive
 
 ## Forks
 
 ${table(['fork', 'first block'], Object.entries(forkBlocks).map(forkRow))}
 
-\`mergeNetsplitBlock\` is the merge: block ${forkBlocks.mergeNetsplitBlock - 1} is the last with difficulty.
+\`mergeNetsplitBlock\` is the merge: block ${forkBlocks.mergeNetsplitBlock - 1} is the last block with difficulty.
 
 ## Accounts
 
-Test accounts: the private key of each is the Keccak-256 of \`chain-access default chain: NAME\`. Each of the first six owns
-10,000 ether at the start.
+These are test accounts: each private key is the Keccak-256 hash of \`chain-access default chain: NAME\`, so any person can
+compute it. Never send them anything of value. Each of the first six starts with 10,000 ether.
 
-${table(['name', 'address', 'does'], accountRows(story))}
+${table(['name', 'address', 'activity'], accountRows(story))}
 
 ## Contracts
 
-Deployed by alice. Sources: \`chain/maker/contracts.ts\`.
+alice deployed all contracts. Their source is \`chain/maker/contracts.ts\`.
 
 ${(Object.keys(contracts) as ContractName[]).map((name) => contractSection(story, name)).join('\n\n')}
 
-## What is where
+## Where to find what
 
-${table(['what', 'block', 'where'], landmarkRows(story, blocks))}
+${table(['what', 'block', 'details'], landmarkRows(story, blocks))}
 
-Numbers in hex stand in brackets. "index" is the transaction's position in its block.
+Hex numbers are in parentheses. "index" is the position of the transaction, or of the uncle, in its block.
 `;
 }
 
@@ -57,16 +61,16 @@ function forkRow([setting, block]: [string, number]): string[] {
 }
 
 function accountRows(story: Story): string[][] {
-  const does: Record<string, string> = {
-    alice: 'deploys the contracts, writes the notebook, rings the bell; owner of all LAMP at first',
-    bob: 'pays carol 0.01 ether in most early blocks; then passes LAMP on',
-    carol: 'passes LAMP on; receives withdrawals',
-    dave: 'passes LAMP on; receives withdrawals; sends more than there is in block 51',
-    erin: 'has delegated its code to the notebook from block 95 on',
+  const activities: Record<string, string> = {
+    alice: 'deploys the contracts, writes to the notebook and rings the bell; owns all LAMP at first',
+    bob: 'sends carol 0.01 ether in most early blocks, later transfers LAMP',
+    carol: 'transfers LAMP, receives withdrawals',
+    dave: 'transfers LAMP, receives withdrawals; in block 51 sends more LAMP than the account owns',
+    erin: 'delegates its code to the notebook in block 95',
     stoker: 'burns gas in the furnace, which moves the base fee',
-    miner: 'makes the blocks',
+    miner: 'receives the fees and rewards of all blocks',
   };
-  return [...story.funded, story.miner].map(({ name, address }) => [name, `\`${address}\``, does[name]!]);
+  return [...story.funded, story.miner].map(({ name, address }) => [name, `\`${address}\``, activities[name]!]);
 }
 
 function contractSection(story: Story, name: ContractName): string {
@@ -78,7 +82,7 @@ function contractSection(story: Story, name: ContractName): string {
     ...functions.map((signature, index) => `${index === 0 ? '\n' : ''}- \`${signature}\`: \`${selector(signature)}\``),
   ];
   if (name === 'refuser') {
-    lines.push(`- its custom error is \`Refused(address,uint256)\`: \`${selector('Refused(address,uint256)')}\``);
+    lines.push(`- custom error \`Refused(address,uint256)\`: \`${selector('Refused(address,uint256)')}\``);
   }
   return [...lines, ...storageLines(story, name)].join('\n');
 }
@@ -89,7 +93,7 @@ function storageLines(story: Story, name: ContractName): string[] {
     return [
       `- \`Transfer(address,address,uint256)\`: topic \`${signatureHash('Transfer(address,address,uint256)')}\``,
       ...[alice, bob].map(
-        (each) => `- balance of ${each.name} at position \`${mappingPosition(each.address.bytes, 1)}\``,
+        (each) => `- the balance of ${each.name} is at storage position \`${mappingPosition(each.address.bytes, 1)}\``,
       ),
     ];
   }
@@ -97,7 +101,7 @@ function storageLines(story: Story, name: ContractName): string[] {
   return [];
 }
 
-/** Where a mapping keeps the value of an address. */
+/** The storage position of an address in a mapping. */
 function mappingPosition(key: Uint8Array, slot: number): string {
   const word = (bytes: Uint8Array): Uint8Array => setLengthLeft(bytes, 32);
   return bytesToHex(keccak256(Buffer.concat([word(key), word(Uint8Array.of(slot))])));
@@ -116,14 +120,14 @@ function landmarkRows(story: Story, blocks: readonly Block[]): string[][] {
   for (const { header, uncleHeaders, withdrawals } of blocks) {
     const { number } = header;
     for (const [index, uncle] of uncleHeaders.entries())
-      add('uncle', number, `index ${index}, itself of height ${uncle.number}`);
+      add('uncle', number, `index ${index}; the uncle’s own height is ${uncle.number}`);
     if (withdrawals?.length && (number === 70n || number === 320n))
       add('withdrawals', number, `${withdrawals.length}, to carol and dave`);
   }
   for (const { header, transactions } of blocks) {
     for (const [index, each] of transactions.entries()) {
       if (each.type === 3 && 'numBlobs' in each)
-        add('blobs', header.number, `index ${index}, ${each.numBlobs()} of them`);
+        add('blobs', header.number, `index ${index}; ${each.numBlobs()} of them`);
     }
   }
   const bell = story.deployed.bell!;
@@ -135,13 +139,13 @@ function landmarkRows(story: Story, blocks: readonly Block[]): string[][] {
   add(
     '1,000 logs of the bell',
     130,
-    `and in each block up to 139; one more in 140 (\`${hex(140)}\`): 10,001 of \`${bell}\``,
+    `1,000 in each block up to 139, one more in 140 (\`${hex(140)}\`): 10,001 logs of \`${bell}\``,
   );
-  add('an empty block', 7, 'and nearly every block that 7 divides, but none of the last eight');
+  add('an empty block', 7, 'most blocks whose number is a multiple of 7 are empty, but none of the last eight');
   add(
     "the notebook's slot 0",
     3,
-    'and every fifth block after it write their own number: at block 192 it holds 188 (`0xbc`)',
+    'every fifth block from here on writes its own number: at block 192 the value is 188 (`0xbc`)',
   );
   return rows;
 }

@@ -1,4 +1,4 @@
-/** Signs the default chain's transactions, of every type, with fees that fit the next block. */
+/** Signs the default chain's transactions of every type, with fees that suit the next block. */
 
 import { createHash } from 'node:crypto';
 import {
@@ -14,44 +14,44 @@ import { kzg } from '../store/kzg.ts';
 import { type Account, authorize } from './accounts.ts';
 import type { BlockMaker } from './block-maker.ts';
 
-/** What a transaction does, whatever its type. */
+/** What a transaction does, independent of its type. */
 export interface Intent {
   from: Account;
-  /** Left out by a deployment. */
+  /** Absent for a deployment. */
   to?: Address;
   value?: bigint;
   data?: Uint8Array;
   gasLimit: bigint;
-  /** Wei a unit of gas for the block's maker; 1 gwei when left out. */
+  /** Wei per unit of gas for the miner; 1 gwei by default. */
   tip?: bigint;
 }
 
 const gwei = 10n ** 9n;
 
-/** Type 0: bound to the chain from Spurious Dragon on (EIP-155), to none before. */
+/** Type 0: valid on this chain only from Spurious Dragon on (EIP-155), on every chain before. */
 export function signLegacy(maker: BlockMaker, intent: Intent): TypedTransaction {
   const gasPrice = maker.nextBaseFee + (intent.tip ?? gwei);
   return createLegacyTx({ ...common(intent), gasPrice }, options(maker)).sign(intent.from.privateKey);
 }
 
-/** Type 1: names the places that it will visit (EIP-2930). */
+/** Type 1: lists the addresses and slots that it will access (EIP-2930). */
 export function signWithAccessList(
   maker: BlockMaker,
   intent: Intent,
-  visits: [Address, PrefixedHexString[]][],
+  accesses: [Address, PrefixedHexString[]][],
 ): TypedTransaction {
-  const accessList = visits.map(([address, storageKeys]) => ({ address: address.toString(), storageKeys }));
+  const accessList = accesses.map(([address, storageKeys]) => ({ address: address.toString(), storageKeys }));
   const gasPrice = maker.nextBaseFee + (intent.tip ?? gwei);
   const data = { ...common(intent), gasPrice, accessList, chainId: maker.common.chainId() };
   return createAccessList2930Tx(data, options(maker)).sign(intent.from.privateKey);
 }
 
-/** Type 2: a tip above a moving base fee (EIP-1559). */
+/** Type 2: pays a tip above the base fee (EIP-1559). */
 export function signFeeMarket(maker: BlockMaker, intent: Intent): TypedTransaction {
   return createFeeMarket1559Tx(feeMarket(maker, intent), options(maker)).sign(intent.from.privateKey);
 }
 
-/** Type 3: carries blobs, of which the chain keeps the hashes (EIP-4844). */
+/** Type 3: carries blobs, of which the chain stores the hashes (EIP-4844). */
 export function signWithBlobs(maker: BlockMaker, intent: Intent & { to: Address }, texts: string[]): TypedTransaction {
   const data = {
     ...feeMarket(maker, intent),
@@ -61,7 +61,7 @@ export function signWithBlobs(maker: BlockMaker, intent: Intent & { to: Address 
   return createBlob4844Tx(data, options(maker)).sign(intent.from.privateKey);
 }
 
-/** Type 4: brings an account's consent to act with a contract's code (EIP-7702). */
+/** Type 4: carries an account's authorization to run a contract's code as its own (EIP-7702). */
 export function signWithAuthorization(
   maker: BlockMaker,
   intent: Intent & { to: Address },
@@ -86,7 +86,7 @@ function feeMarket(maker: BlockMaker, intent: Intent) {
 
 const options = (maker: BlockMaker) => ({ common: maker.common });
 
-/** The hash under which the chain knows a blob that holds a text: version 1 and the hash of its KZG commitment. */
+/** The versioned hash of a blob that contains a text: version 1 and the hash of its KZG commitment. */
 function versionedHash(text: string): PrefixedHexString {
   const bytesPerElement = 32;
   const blob = Buffer.alloc(4096 * bytesPerElement);

@@ -1,4 +1,4 @@
-/** What happens on the default chain, block by block. */
+/** The script of the default chain: what each block contains. */
 
 import type { TypedTransaction } from '@ethereumjs/tx';
 import { Address, bigIntToUnpaddedBytes, generateAddress, hexToBytes, setLengthLeft } from '@ethereumjs/util';
@@ -18,7 +18,7 @@ import {
 const gwei = 10n ** 9n;
 const ether = 10n ** 18n;
 
-/** The block in which each contract is deployed, one a block; alice deploys them all. */
+/** The block in which alice deploys each contract, at most one per block. */
 export const deployedAt: Readonly<Record<ContractName, number>> = {
   notebook: 2,
   token: 30,
@@ -28,10 +28,10 @@ export const deployedAt: Readonly<Record<ContractName, number>> = {
   furnace: 34,
 };
 
-/** How many uncles a block names. */
+/** The number of uncles of a block. */
 const unclesAt: Readonly<Record<number, number>> = { 10: 1, 25: 1, 46: 2 };
 
-/** Texts of the blobs that a block's transaction carries. */
+/** The texts in the blobs of a block's transaction. */
 const blobsAt: Readonly<Record<number, string[]>> = {
   85: ['chain-access'],
   115: ['chain-access', 'two blobs'],
@@ -41,10 +41,10 @@ const blobsAt: Readonly<Record<number, string[]>> = {
 /** The bell rings a thousand times in each of ten blocks and once in one more. */
 const ringsAt = (number: number): bigint => (number >= 130 && number < 140 ? 1_000n : number === 140 ? 1n : 0n);
 
-/** Every seventh block is empty, unless the bell rings; near the head none is, so that fees can be suggested. */
+/** Every seventh block is empty, unless the bell rings; none is near the head, where fee suggestions need transactions. */
 const isEmpty = (number: number): boolean => number % 7 === 0 && number < lastBlock - 8 && ringsAt(number) === 0n;
 
-/** The people and contracts, and what they do next. */
+/** The accounts and contracts, and their next transactions. */
 export class Story {
   readonly people = {
     alice: account('alice'),
@@ -55,7 +55,7 @@ export class Story {
     stoker: account('stoker'),
   };
   readonly miner = account('miner');
-  /** Where the contracts are, once they are deployed. */
+  /** The addresses of the contracts deployed so far. */
   readonly deployed: Partial<Record<ContractName, Address>> = {};
   #maker!: BlockMaker;
 
@@ -73,7 +73,7 @@ export class Story {
   }
 
   #transactions(number: number): TypedTransaction[] {
-    // In the order of their execution: each of them takes its sender's next nonce.
+    // In the order of execution: each transaction uses its sender's next nonce.
     return [
       ...this.#deployments(number),
       ...this.#notes(number),
@@ -97,7 +97,7 @@ export class Story {
     return [this.#simple({ from: alice, data: contracts[name].initCode, gasLimit: 500_000n })];
   }
 
-  /** Alice writes the number of every fifth block into the notebook. */
+  /** In every fifth block, alice writes the block's number to the notebook. */
   #notes(number: number): TypedTransaction[] {
     if (number % 5 !== 3) return [];
     const { alice } = this.people;
@@ -106,7 +106,7 @@ export class Story {
     return [signWithAccessList(this.#maker, note, [[note.to, [`0x${'00'.repeat(32)}`]]])];
   }
 
-  /** LAMP goes from alice to bob, carol and dave, and later around among them. */
+  /** alice sends LAMP to bob, carol and dave, who later send it to each other. */
   #tokenTransfers(number: number): TypedTransaction[] {
     if (number % 3 !== 1 && number > 50 && number < lastBlock - 8) return [];
     const { alice, bob, carol, dave } = this.people;
@@ -130,7 +130,7 @@ export class Story {
     if (rings > 0n)
       return [this.#simple({ from: alice, to: this.deployed.bell!, data: ringData(rings), gasLimit: 1_500_000n })];
     if (number === 51) {
-      // More than dave has: the transfer reverts and the receipt says status 0.
+      // More than dave owns: the transfer reverts, and its receipt has status 0.
       const data = transferData(bob.address, ether ** 2n);
       return [this.#simple({ from: dave, to: this.deployed.token!, data, gasLimit: 80_000n })];
     }
@@ -172,19 +172,19 @@ export class Story {
     }));
   }
 
-  /** The type of its time; a legacy transaction now and then. */
+  /** A transaction of the usual type of its time; now and then a legacy one. */
   #simple(intent: Intent): TypedTransaction {
     const isOld = this.#maker.blocks.length < forkBlocks.londonBlock || this.#maker.blocks.length % 16 === 5;
     return isOld ? signLegacy(this.#maker, intent) : signFeeMarket(this.#maker, intent);
   }
 
-  /** All who own ether from the start. */
+  /** The accounts that own ether in the genesis block. */
   get funded(): Account[] {
     return Object.values(this.people);
   }
 }
 
-/** Takes withdrawal requests (EIP-7002). */
+/** The system contract for withdrawal requests (EIP-7002). */
 const requestContract = new Address(hexToBytes('0x00000961ef480eb55e80d19ad83579a64c007002'));
 
 const word = (value: bigint | number): Uint8Array => setLengthLeft(bigIntToUnpaddedBytes(BigInt(value)), 32);

@@ -1,13 +1,13 @@
-/** What a call to the chain comes to, as it travels between threads. */
+/** The outcome of a call to the chain, in the form in which it passes between threads. */
 
-/** The same shape that every upstream of the service answers in. */
+/** The same shape as the answer of any other upstream. */
 export type ChainAnswer =
   | { kind: 'result'; bytes: Uint8Array }
   | { kind: 'error'; error: { code: number; message: string; data?: unknown } }
   | { kind: 'failure'; reason: 'unavailable' | 'timeout' | 'bad-answer'; cause?: unknown };
 
-/** An answer for a call whose time is up. */
+/** The answer to a call whose time is up. */
 export const timedOut: ChainAnswer = { kind: 'failure', reason: 'timeout' };
 
-/** An answer for a call that comes, or is still open, when the chain is closed. */
+/** The answer to a call that arrives after the chain is closed, or is open at that moment. */
 export const closed: ChainAnswer = { kind: 'failure', reason: 'unavailable', cause: 'the chain is closed' };

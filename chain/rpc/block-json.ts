@@ -1,12 +1,12 @@
-/** Blocks and uncles as JSON, members in the order in which geth prints them. */
+/** Blocks and uncles as JSON, fields in geth's order. */
 
 import type { Block, BlockHeader } from '@ethereumjs/block';
 import type { Block as BlockJson, Uncle } from '../../generated/server/schemas.ts';
 import type { ArchivedBlock } from '../store/archive.ts';
-import { data, type Hex, quantity } from './hex.ts';
+import { data, type Hex, quantity } from '../wire/hex.ts';
 import { transactionJson } from './transaction-json.ts';
 
-/** A block, with whole transactions or their hashes. */
+/** A block, with full transactions or only their hashes. */
 export function blockJson(archived: ArchivedBlock, withTransactions: boolean): BlockJson {
   const { block } = archived;
   const transactions = withTransactions
@@ -22,7 +22,7 @@ export function blockJson(archived: ArchivedBlock, withTransactions: boolean): B
   return sorted(withdrawals === undefined ? fields : { ...fields, withdrawals });
 }
 
-/** An uncle: a block of which only the header is known. */
+/** An uncle: only its header is known. */
 export function uncleJson(header: BlockHeader, sizeBytes: number): Uncle {
   return sorted({ ...headerFields(header, sizeBytes), uncles: [] });
 }
@@ -58,7 +58,7 @@ function headerFields(header: BlockHeader, sizeBytes: number) {
 
 const uncleHashes = (block: Block): Hex[] => block.uncleHeaders.map((uncle) => data(uncle.hash()));
 
-/** geth prints blocks from a map, whose members come out in alphabetical order. */
+/** geth prints blocks from a map, so their fields are in alphabetical order. */
 function sorted<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))) as Fields;
 }

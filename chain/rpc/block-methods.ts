@@ -3,46 +3,48 @@
 import type { BlockHeader } from '@ethereumjs/block';
 import { RLP } from '@ethereumjs/rlp';
 import type { TransactionInfo } from '../../generated/server/schemas.ts';
+import type {
+  EthGetBlockByNumberParams,
+  EthGetBlockReceiptsParams,
+  EthGetTransactionByBlockHashAndIndexParams,
+  EthGetTransactionByBlockNumberAndIndexParams,
+  EthGetUncleByBlockNumberAndIndexParams,
+} from '../../generated/server/signatures.ts';
 import type { Archive, ArchivedBlock } from '../store/archive.ts';
+import { lowerCase } from '../wire/hex.ts';
 import { blockJson, uncleJson } from './block-json.ts';
 import { findBlock, findNamed, readBlockName, readBlockReference } from './block-parameter.ts';
-import { Params, readBoolean, readHash, readIndex } from './read-params.ts';
 import { receiptsJson } from './receipt-json.ts';
 import { transactionJson } from './transaction-json.ts';
 
-/** Each answers null where there is nothing at the place asked for. */
+/** Each returns null when the requested item does not exist. */
 export function blockMethods(archive: Archive) {
   return {
-    async eth_getBlockByNumber(values: readonly unknown[]) {
-      const params = new Params(values, 2);
-      const name = params.required(0, readBlockName);
-      const withTransactions = params.required(1, readBoolean);
+    async eth_getBlockByNumber([sent, fullTransactions]: EthGetBlockByNumberParams) {
+      const name = readBlockName(sent);
       const found = findNamed(archive, name);
       if (found === undefined) return null;
-      const block = blockJson(found, withTransactions);
-      // As in geth: a block that is not sealed has neither hash nor nonce nor miner.
+      const block = blockJson(found, fullTransactions);
+      // As in geth: a block that is not sealed has no hash, nonce or miner.
       return name === 'pending' ? { ...block, hash: null, miner: null, nonce: null } : block;
     },
 
-    async eth_getBlockReceipts(values: readonly unknown[]) {
-      const found = findBlock(archive, new Params(values, 1).required(0, readBlockReference));
+    async eth_getBlockReceipts([block]: EthGetBlockReceiptsParams) {
+      const found = findBlock(archive, readBlockReference(block));
       return found === undefined ? null : receiptsJson(found);
     },
 
-    async eth_getTransactionByBlockHashAndIndex(values: readonly unknown[]) {
-      const params = new Params(values, 2);
-      return transactionAt(archive.byHash(params.required(0, readHash)), params.required(1, readIndex));
+    async eth_getTransactionByBlockHashAndIndex([hash, index]: EthGetTransactionByBlockHashAndIndexParams) {
+      return transactionAt(archive.byHash(lowerCase(hash)), Number(index));
     },
 
-    async eth_getTransactionByBlockNumberAndIndex(values: readonly unknown[]) {
-      const params = new Params(values, 2);
-      return transactionAt(findNamed(archive, params.required(0, readBlockName)), params.required(1, readIndex));
+    async eth_getTransactionByBlockNumberAndIndex([block, index]: EthGetTransactionByBlockNumberAndIndexParams) {
+      return transactionAt(findNamed(archive, readBlockName(block)), Number(index));
     },
 
-    async eth_getUncleByBlockNumberAndIndex(values: readonly unknown[]) {
-      const params = new Params(values, 2);
-      const found = findNamed(archive, params.required(0, readBlockName));
-      const uncle = found?.block.uncleHeaders[params.required(1, readIndex)];
+    async eth_getUncleByBlockNumberAndIndex([block, index]: EthGetUncleByBlockNumberAndIndexParams) {
+      const found = findNamed(archive, readBlockName(block));
+      const uncle = found?.block.uncleHeaders[Number(index)];
       return uncle === undefined ? null : uncleJson(uncle, emptyBlockSizeBytes(uncle));
     },
   };
@@ -52,5 +54,5 @@ function transactionAt(found: ArchivedBlock | undefined, index: number): Transac
   return found?.block.transactions[index] === undefined ? null : transactionJson(found, index);
 }
 
-/** An uncle's size is that of a block with its header and nothing else. */
+/** An uncle's size is that of a block with this header and nothing else. */
 const emptyBlockSizeBytes = (header: BlockHeader): number => RLP.encode([header.raw(), [], []]).length;

@@ -1,63 +1,68 @@
-/** The block parameter in its shapes (number, tag, hash, EIP-1898 object) and the block that it means. */
+/** The block parameter in all its forms (number, tag, hash, EIP-1898 object) and the block that it selects. */
 
+import type { EthGetBlockByNumberParams, EthGetBlockReceiptsParams } from '../../generated/server/signatures.ts';
 import type { Archive, ArchivedBlock } from '../store/archive.ts';
-import type { Hex } from './hex.ts';
-import { serverError } from './node-error.ts';
-import { readBoolean, readHash, readMember, readObject, readQuantity, readString, Unreadable } from './read-params.ts';
+import { type Hex, lowerCase } from '../wire/hex.ts';
+import { invalidParams, serverError } from '../wire/node-error.ts';
+
+/** A number or tag, as sent. */
+type SentName = EthGetBlockByNumberParams[0];
+
+/** A number, tag, hash or object, as sent. */
+type SentReference = EthGetBlockReceiptsParams[0];
 
 const tags = ['earliest', 'latest', 'pending', 'safe', 'finalized'] as const;
 
-/** A tag or a number, as a client names a block. */
+/** A tag or a number. */
 export type BlockName = (typeof tags)[number] | number;
 
 /** A block by name or by hash. */
 export type BlockReference = { name: BlockName } | { hash: Hex };
 
-/** A tag or a hex number up to 2^63 - 1. */
-export function readBlockName(value: unknown): BlockName {
-  const text = typeof value === 'number' ? String(value) : readString(value);
-  const tag = tags.find((known) => known === text);
+/** The highest block number that geth reads. */
+const maxBlockNumber = 2n ** 63n - 1n;
+
+const hashLength = '0x'.length + 64;
+
+/** @throws {NodeError} -32602 when the number does not fit in 63 bits; the contract allows 64. */
+export function readBlockName(sent: SentName | number | string): BlockName {
+  const tag = tags.find((known) => known === sent);
   if (tag !== undefined) return tag;
-  const number = readQuantity(text, 64);
-  if (number >> 63n !== 0n) throw new Unreadable('block number larger than int64');
+  const number = BigInt(sent);
+  if (number > maxBlockNumber) {
+    throw invalidParams(`block: expected a number up to 0x${maxBlockNumber.toString(16)}; got "${sent}"`);
+  }
   return Number(number);
 }
 
-/** A tag, a hex number, a 32-byte hash, or an object with `blockNumber` or `blockHash` (EIP-1898). */
-export function readBlockReference(value: unknown): BlockReference {
-  if (typeof value === 'object') {
-    const object = readObject(value);
-    const hash = readMember(object, 'blockHash', readHash);
-    const name = readMember(object, 'blockNumber', readBlockName);
-    readMember(object, 'requireCanonical', readBoolean);
-    if (hash !== undefined && name !== undefined) {
-      throw new Unreadable('cannot specify both BlockHash and BlockNumber, choose one or the other');
-    }
-    if (hash !== undefined) return { hash };
-    if (name !== undefined) return { name };
-    throw new Unreadable('invalid arguments; neither block number or hash specified');
+/** @throws {NodeError} as `readBlockName`. */
+export function readBlockReference(sent: SentReference): BlockReference {
+  if (typeof sent === 'object') {
+    return 'blockHash' in sent ? { hash: lowerCase(sent.blockHash) } : { name: readBlockName(sent.blockNumber) };
   }
-  if (typeof value === 'string' && value.length === 66) return { hash: readHash(value) };
-  return { name: readBlockName(value) };
+  const isHash = typeof sent === 'string' && sent.length === hashLength;
+  return isHash ? { hash: lowerCase(sent as Hex) } : { name: readBlockName(sent) };
 }
 
-/** The block of a name; `undefined` beyond the head. The chain never grows, so each tag but `earliest` is its head. */
+/** The block with this number or tag; `undefined` beyond the head. The chain never grows, so each tag but `earliest` is its head. */
 export function findNamed(archive: Archive, name: BlockName): ArchivedBlock | undefined {
   if (typeof name === 'number') return archive.at(name);
   return name === 'earliest' ? archive.at(0) : archive.head;
 }
 
-/** The block of a reference; `undefined` when there is none. */
+/** The referenced block; `undefined` when it does not exist. */
 export function findBlock(archive: Archive, reference: BlockReference): ArchivedBlock | undefined {
   return 'hash' in reference ? archive.byHash(reference.hash) : findNamed(archive, reference.name);
 }
 
 /**
- * The block whose state is asked for; the head when the parameter is left out.
+ * The block whose state a method reads.
  *
- * @throws {NodeError} -32000 when there is none.
+ * @param sent the block parameter; absent, it is the head.
+ * @throws {NodeError} -32000 when the block does not exist; -32602 as `readBlockName`.
  */
-export function findState(archive: Archive, reference: BlockReference = { name: 'latest' }): ArchivedBlock {
+export function findState(archive: Archive, sent: SentReference = 'latest'): ArchivedBlock {
+  const reference = readBlockReference(sent);
   const block = findBlock(archive, reference);
   if (block === undefined) throw serverError('hash' in reference ? 'header for hash not found' : 'header not found');
   return block;

@@ -1,5 +1,6 @@
 /** eth_call and eth_estimateGas. */
 
+import type { EthCallParams, EthEstimateGasParams } from '../../generated/server/signatures.ts';
 import { applyMessage } from '../execution/apply-message.ts';
 import { readCallObject } from '../execution/call-object.ts';
 import { Refused } from '../execution/check-message.ts';
@@ -8,18 +9,16 @@ import { executionError } from '../execution/execution-error.ts';
 import type { Machines } from '../execution/machine.ts';
 import { toMessage } from '../execution/message.ts';
 import type { Archive } from '../store/archive.ts';
-import { findState, readBlockReference } from './block-parameter.ts';
-import { data, quantity } from './hex.ts';
-import { serverError } from './node-error.ts';
-import { Params } from './read-params.ts';
+import { data, quantity } from '../wire/hex.ts';
+import { serverError } from '../wire/node-error.ts';
+import { findState } from './block-parameter.ts';
 
-/** They must not run at the same time on the same machines. */
+/** Executes code. Two calls must never run at the same time on the same machines. */
 export function executionMethods(archive: Archive, machines: Machines) {
   return {
-    async eth_call(values: readonly unknown[]) {
-      const params = new Params(values, 2);
-      const call = params.required(0, readCallObject);
-      const machine = await machines.at(findState(archive, params.optional(1, readBlockReference)));
+    async eth_call([transaction, block]: EthCallParams) {
+      const call = readCallObject(transaction);
+      const machine = await machines.at(findState(archive, block));
       const message = toMessage(call, machine.header.baseFeePerGas, archive.chainId);
       try {
         const { error, returnData } = await applyMessage(machine, message);
@@ -31,10 +30,9 @@ export function executionMethods(archive: Archive, machines: Machines) {
       }
     },
 
-    async eth_estimateGas(values: readonly unknown[]) {
-      const params = new Params(values, 2);
-      const call = params.required(0, readCallObject);
-      const machine = await machines.at(findState(archive, params.optional(1, readBlockReference)));
+    async eth_estimateGas([transaction, block]: EthEstimateGasParams) {
+      const call = readCallObject(transaction);
+      const machine = await machines.at(findState(archive, block));
       const message = toMessage(call, machine.header.baseFeePerGas, archive.chainId);
       return quantity(await estimateGas(machine, message, call.gas ?? 0n));
     },

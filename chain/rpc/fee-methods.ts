@@ -3,24 +3,22 @@
 import type { BlockHeader } from '@ethereumjs/block';
 import { Hardfork } from '@ethereumjs/common';
 import type { Archive, ArchivedBlock } from '../store/archive.ts';
-import { findNamed, readBlockName } from './block-parameter.ts';
-import { type Hex, quantity } from './hex.ts';
-import { serverError } from './node-error.ts';
-import { Params, type Reader, readArray, readQuantity, Unreadable } from './read-params.ts';
+import { type Hex, quantity } from '../wire/hex.ts';
+import { invalidParams, serverError } from '../wire/node-error.ts';
+import { type BlockName, findNamed, readBlockName } from './block-parameter.ts';
 import { effectiveGasPrice } from './transaction-json.ts';
 
-/** The most blocks of one answer, and with percentiles, whose tips must be read block by block (geth's limits). */
+/** The most blocks in one answer, and the most percentiles, which require reading the tips block by block (geth's limits). */
 const maxBlocks = 1024;
 const maxPercentiles = 100;
 
+/** Not one of the contract's methods: no schema has checked its params, so each is checked here. */
 export function feeMethods(archive: Archive) {
   return {
-    async eth_feeHistory(values: readonly unknown[]) {
-      const params = new Params(values, 3);
-      const count = params.required(0, readCount);
-      const name = params.required(1, readBlockName);
-      const percentiles = params.optional(2, (value) => readArray(value, readPercentile)) ?? [];
-      checkPercentiles(percentiles);
+    async eth_feeHistory([blockCount, newestBlock, rewardPercentiles]: readonly unknown[]) {
+      const count = readCount(blockCount);
+      const name = readNewestBlock(newestBlock);
+      const percentiles = readPercentiles(rewardPercentiles ?? []);
       const last = findNamed(archive, name);
       if (last === undefined) {
         throw serverError(`request beyond head block: requested ${name}, head ${archive.head.number}`);
@@ -45,7 +43,7 @@ function history(archive: Archive, blocks: readonly ArchivedBlock[], percentiles
   };
 }
 
-/** What the block after a header would ask for, under the rules of that header's own time. */
+/** The fees of the next block after a header, by the rules of the header's own fork. */
 function nextFees(archive: Archive, header: BlockHeader): { baseFee: bigint; blobBaseFee: bigint } {
   let baseFee = 0n;
   if (header.common.isActivatedEIP(1559)) baseFee = header.calcNextBaseFee();
@@ -82,22 +80,35 @@ function tips(archived: ArchivedBlock, percentiles: readonly number[]): Hex[] {
   });
 }
 
-/** A count may be a plain number too. */
-const readCount: Reader<number> = (value) => (typeof value === 'number' ? value : Number(readQuantity(value, 64)));
+/** As in geth, the count may also be a JSON number. */
+function readCount(value: unknown): number {
+  if (typeof value === 'number' || isQuantity(value)) return Number(value);
+  throw invalidParams(`blockCount: expected a hex number such as "0x5"; got ${JSON.stringify(value)}`);
+}
 
-const readPercentile: Reader<number> = (value) => {
-  if (typeof value !== 'number')
-    throw new Unreadable(`json: cannot unmarshal ${typeof value} into Go value of type float64`);
-  return value;
-};
+function readNewestBlock(value: unknown): BlockName {
+  const isTag = typeof value === 'string' && /^(?:latest|earliest|pending|safe|finalized)$/.test(value);
+  if (isTag || isQuantity(value)) return readBlockName(value);
+  throw invalidParams(
+    `newestBlock: expected a hex block number such as "0x64", or a tag (latest, earliest, pending, safe, finalized); got ${JSON.stringify(value)}`,
+  );
+}
 
-function checkPercentiles(percentiles: readonly number[]): void {
-  if (percentiles.length > maxPercentiles) throw serverError('invalid reward percentile: over the query limit 100');
-  for (const [index, percentile] of percentiles.entries()) {
+function readPercentiles(value: unknown): number[] {
+  if (!Array.isArray(value) || value.some((each) => typeof each !== 'number')) {
+    throw invalidParams(
+      `rewardPercentiles: expected a list of numbers such as [10, 50, 90]; got ${JSON.stringify(value)}`,
+    );
+  }
+  if (value.length > maxPercentiles) throw serverError('invalid reward percentile: over the query limit 100');
+  for (const [index, percentile] of value.entries()) {
     if (percentile < 0 || percentile > 100) throw serverError(`invalid reward percentile: ${percentile}`);
-    const previous = percentiles[index - 1];
+    const previous = value[index - 1];
     if (previous !== undefined && percentile <= previous) {
       throw serverError(`invalid reward percentile: #${index - 1}:${previous} >= #${index}:${percentile}`);
     }
   }
+  return value;
 }
+
+const isQuantity = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]{1,16}$/i.test(value);

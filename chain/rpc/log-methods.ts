@@ -1,41 +1,28 @@
 /** eth_getLogs: the filter as clients write it, answered from the index. */
 
 import type { Log } from '../../generated/server/schemas.ts';
+import type { EthGetLogsParams } from '../../generated/server/signatures.ts';
 import type { Archive } from '../store/archive.ts';
 import { type FoundLog, LogIndex } from '../store/log-index.ts';
-import { type BlockName, findNamed, readBlockName } from './block-parameter.ts';
-import type { Hex } from './hex.ts';
-import { invalidParams, serverError } from './node-error.ts';
-import {
-  Params,
-  type Reader,
-  readAddress,
-  readArray,
-  readHash,
-  readMember,
-  readObject,
-  Unreadable,
-} from './read-params.ts';
+import { type Hex, lowerCase } from '../wire/hex.ts';
+import { invalidParams, serverError } from '../wire/node-error.ts';
+import { findNamed, readBlockName } from './block-parameter.ts';
 import { type LogPlace, logJson, logPlace } from './receipt-json.ts';
 
-interface Filter {
-  blockHash: Hex | undefined;
-  fromBlock: BlockName | undefined;
-  toBlock: BlockName | undefined;
-  addresses: Hex[];
-  topics: Hex[][];
-}
+/** A filter that the contract accepts, as sent. */
+type Filter = EthGetLogsParams[0];
 
-/** No limit of results is set here: that is the service's business. */
+/** Returns all matching logs: the service, not the chain, limits how many. */
 export function logMethods(archive: Archive) {
   let index: LogIndex | undefined;
 
   return {
-    async eth_getLogs(values: readonly unknown[]) {
-      const filter = new Params(values, 1).required(0, readFilter);
-      const range = filter.blockHash === undefined ? blockRange(archive, filter) : oneBlock(archive, filter.blockHash);
+    async eth_getLogs([filter]: EthGetLogsParams) {
+      const range = filter.blockHash ? oneBlock(archive, lowerCase(filter.blockHash)) : blockRange(archive, filter);
+      const addresses = [filter.address ?? []].flat().map(lowerCase);
+      const topics = (filter.topics ?? []).map(alternatives);
       index ??= new LogIndex(archive);
-      return foundLogsJson(index.find({ ...range, addresses: filter.addresses, topics: filter.topics }));
+      return foundLogsJson(index.find({ ...range, addresses, topics }));
     },
   };
 }
@@ -57,39 +44,19 @@ function oneBlock(archive: Archive, hash: Hex): { from: number; to: number } {
   return { from: block.number, to: block.number };
 }
 
-function blockRange(archive: Archive, { fromBlock = 'latest', toBlock = 'latest' }: Filter) {
-  const numberOf = (name: BlockName): number => (typeof name === 'number' ? name : findNamed(archive, name)!.number);
+function blockRange(archive: Archive, { fromBlock, toBlock }: Filter): { from: number; to: number } {
+  const numberOf = (sent: Filter['fromBlock']): number => {
+    const name = readBlockName(sent ?? 'latest');
+    return typeof name === 'number' ? name : findNamed(archive, name)!.number;
+  };
   const [from, to] = [numberOf(fromBlock), numberOf(toBlock)];
   if (from > to) throw invalidParams('invalid block range params');
   if (to > archive.head.number) throw invalidParams('block range extends beyond current head block');
   return { from, to };
 }
 
-const readFilter: Reader<Filter> = (value) => {
-  const object = readObject(value);
-  const filter: Filter = {
-    blockHash: readMember(object, 'blockHash', readHash),
-    fromBlock: readMember(object, 'fromBlock', readBlockName),
-    toBlock: readMember(object, 'toBlock', readBlockName),
-    addresses: readMember(object, 'address', readAddresses) ?? [],
-    topics: readMember(object, 'topics', readTopics) ?? [],
-  };
-  if (filter.blockHash !== undefined && (filter.fromBlock !== undefined || filter.toBlock !== undefined)) {
-    throw new Unreadable('cannot specify both BlockHash and FromBlock/ToBlock, choose one or the other');
-  }
-  return filter;
-};
-
-const readAddresses: Reader<Hex[]> = (value) =>
-  Array.isArray(value) ? readArray(value, readAddress) : [readAddress(value)];
-
-/** A null, or a null among the alternatives of a position, leaves that position open. */
-const readTopics: Reader<Hex[][]> = (value) => {
-  const positions = readArray(value, (position): Hex[] => {
-    if (position === null) return [];
-    if (!Array.isArray(position)) return [readHash(position)];
-    return position.includes(null) ? [] : readArray(position, readHash);
-  });
-  if (positions.length > 4) throw invalidParams('exceed max topics');
-  return positions;
-};
+/** The topics that match at one position. None for null, which matches every topic, also as one of the alternatives. */
+function alternatives(position: NonNullable<Filter['topics']>[number]): Hex[] {
+  const topics = [position].flat();
+  return topics.includes(null) ? [] : (topics as Hex[]).map(lowerCase);
+}

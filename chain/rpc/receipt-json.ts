@@ -1,10 +1,10 @@
-/** Receipts and logs as JSON, members in the order in which geth prints them. */
+/** Receipts and logs as JSON, fields in geth's order. */
 
 import { isBlob4844Tx } from '@ethereumjs/tx';
 import { bigIntToUnpaddedBytes, generateAddress, hexToBytes } from '@ethereumjs/util';
 import type { Log, ReceiptInfo } from '../../generated/server/schemas.ts';
 import type { ArchivedBlock, ArchivedLog } from '../store/archive.ts';
-import { data, type Hex, quantity } from './hex.ts';
+import { data, type Hex, quantity } from '../wire/hex.ts';
 import { effectiveGasPrice } from './transaction-json.ts';
 
 /** All receipts of a block, in the order of its transactions. */
@@ -47,7 +47,7 @@ function receiptJson(archived: ArchivedBlock, index: number, gasUsed: bigint, lo
   };
 }
 
-/** Where a log stands: the members that all logs of one transaction share. */
+/** The position of a log: the fields that all logs of one transaction share. */
 export interface LogPlace {
   blockNumber: Hex;
   transactionHash: Hex;
@@ -56,7 +56,7 @@ export interface LogPlace {
   blockTimestamp: Hex;
 }
 
-/** The place of a transaction's logs. */
+/** The position of a transaction's logs. */
 export function logPlace(archived: ArchivedBlock, transactionIndex: number): LogPlace {
   const { header, transactions } = archived.block;
   return {

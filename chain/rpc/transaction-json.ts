@@ -1,4 +1,4 @@
-/** Mined transactions as JSON, members in the order in which geth prints them. */
+/** Mined transactions as JSON, fields in geth's order. */
 
 import {
   type AccessListBytes,
@@ -11,7 +11,7 @@ import {
 import { bytesToBigInt } from '@ethereumjs/util';
 import type { AccessList, Authorization, TransactionInfo } from '../../generated/server/schemas.ts';
 import type { ArchivedBlock } from '../store/archive.ts';
-import { data, type Hex, quantity, quantityOf } from './hex.ts';
+import { data, type Hex, quantity, quantityOf } from '../wire/hex.ts';
 
 /** One transaction of a block. */
 export function transactionJson(archived: ArchivedBlock, index: number): TransactionInfo {
@@ -38,7 +38,7 @@ export function transactionJson(archived: ArchivedBlock, index: number): Transac
     value: quantity(transaction.value),
     type: quantity(transaction.type),
     ...('accessList' in transaction && { accessList: accessListJson(transaction.accessList) }),
-    ...chainIdMember(transaction),
+    ...chainIdField(transaction),
     ...(isBlob4844Tx(transaction) && { blobVersionedHashes: transaction.blobVersionedHashes }),
     ...(isEOACode7702Tx(transaction) && { authorizationList: transaction.authorizationList.map(authorizationJson) }),
     v: quantity(transaction.v!),
@@ -48,15 +48,15 @@ export function transactionJson(archived: ArchivedBlock, index: number): Transac
   };
 }
 
-/** What a transaction pays for a unit of gas in a block with this base fee. */
+/** What a transaction pays per unit of gas in a block with this base fee. */
 export function effectiveGasPrice(transaction: TypedTransaction, baseFeePerGas: bigint | undefined): bigint {
   if (isLegacyTx(transaction) || isAccessList2930Tx(transaction)) return transaction.gasPrice;
   const wanted = (baseFeePerGas ?? 0n) + transaction.maxPriorityFeePerGas;
   return wanted < transaction.maxFeePerGas ? wanted : transaction.maxFeePerGas;
 }
 
-/** A legacy transaction tells its chain by `v` (EIP-155), and only if it is bound to one. */
-function chainIdMember(transaction: TypedTransaction): { chainId?: Hex } {
+/** The chain id of a legacy transaction is encoded in `v` (EIP-155); without it, the transaction is valid on every chain. */
+function chainIdField(transaction: TypedTransaction): { chainId?: Hex } {
   if (!isLegacyTx(transaction)) return { chainId: quantity(transaction.chainId) };
   const v = transaction.v!;
   return v >= 35n ? { chainId: quantity((v - 35n) / 2n) } : {};

@@ -1,10 +1,10 @@
-/** The blocks behind the one being executed, as far back as the BLOCKHASH instruction reaches. */
+/** The blocks before the one being executed, as far back as the BLOCKHASH instruction reaches. */
 
 import type { Block } from '@ethereumjs/block';
 import type { EVMMockBlockchainInterface } from '@ethereumjs/evm';
 import { equalsBytes } from '@ethereumjs/util';
 
-/** What the EVM asks for earlier blocks. */
+/** Answers the EVM's queries for earlier blocks. */
 export class Ancestors implements EVMMockBlockchainInterface {
   newest: Block;
   readonly #byNumber = new Map<number, Block>();

@@ -1,4 +1,4 @@
-/** An imported chain as the methods read it: blocks by number and hash, receipts, and the rules at each block. */
+/** An imported chain as the methods read it: blocks by number and hash, receipts, and the rules of each block. */
 
 import { type Block, createBlockFromRLP } from '@ethereumjs/block';
 import type { Common } from '@ethereumjs/common';
@@ -7,14 +7,14 @@ import { bytesToBigInt, bytesToHex, type PrefixedHexString } from '@ethereumjs/u
 import type { BlockRecord, ChainRecords } from './chain-records.ts';
 import { readForkSchedule } from './genesis.ts';
 
-/** One log as the receipt holds it. */
+/** One log of a receipt. */
 export interface ArchivedLog {
   address: PrefixedHexString;
   topics: PrefixedHexString[];
   data: Uint8Array;
 }
 
-/** One receipt as the consensus encoding holds it. */
+/** One receipt, with the fields of its consensus encoding. */
 export interface ArchivedReceipt {
   /** The post state root before Byzantium, the status after. */
   outcome: { root: Uint8Array } | { status: 0 | 1 };
@@ -23,7 +23,7 @@ export interface ArchivedReceipt {
   logs: ArchivedLog[];
 }
 
-/** One block with its receipts; both are decoded at their first use. */
+/** One block with its receipts; both are decoded on first use. */
 export class ArchivedBlock {
   readonly number: number;
   readonly hash: PrefixedHexString;
@@ -51,7 +51,7 @@ export class ArchivedBlock {
     return this.#receipts;
   }
 
-  /** The sender of a transaction, 20 bytes. */
+  /** The address of a transaction's sender. */
   sender(transactionIndex: number): PrefixedHexString {
     return bytesToHex(this.#record.senders.subarray(transactionIndex * 20, transactionIndex * 20 + 20));
   }
@@ -59,7 +59,7 @@ export class ArchivedBlock {
 
 /** The whole chain. It never changes. */
 export class Archive {
-  /** The fork schedule; copies of it are set to a block's rules. */
+  /** The fork schedule; copy it before you set it to a block's rules. */
   readonly common: Common;
   readonly chainId: bigint;
   readonly head: ArchivedBlock;
@@ -77,18 +77,18 @@ export class Archive {
     this.state = records.state;
   }
 
-  /** The block of a number; `undefined` beyond the head. */
+  /** The block with this number; `undefined` beyond the head. */
   at(number: number): ArchivedBlock | undefined {
     return this.#blocks[number];
   }
 
-  /** The block of a hash in lower case; `undefined` when there is none. */
+  /** The block with this hash, in lower case; `undefined` when it is unknown. */
   byHash(hash: string): ArchivedBlock | undefined {
     const number = this.#numberByHash.get(hash);
     return number === undefined ? undefined : this.#blocks[number];
   }
 
-  /** All blocks from one number to another, both included, as far as there are any. */
+  /** The blocks `from` to `to`, inclusive; fewer when the range ends beyond the head. */
   range(from: number, to: number): readonly ArchivedBlock[] {
     return this.#blocks.slice(from, to + 1);
   }

@@ -1,10 +1,10 @@
-/** What an import leaves behind, and its packing into one block of memory that every worker thread can read. */
+/** The result of an import, and its packed form: one block of memory that every worker thread can read. */
 
 /** One executed block, as bytes. */
 export interface BlockRecord {
   /** Keccak-256 of the header, 32 bytes. */
   hash: Uint8Array;
-  /** The block as it stands in chain.rlp. */
+  /** The block as encoded in chain.rlp. */
   rlp: Uint8Array;
   /** The transactions' senders, 20 bytes each, in order. */
   senders: Uint8Array;
@@ -12,19 +12,19 @@ export interface BlockRecord {
   receipts: Uint8Array[];
 }
 
-/** An imported chain: all that is needed to answer for every block of it. */
+/** An imported chain: everything that the methods need for every block. */
 export interface ChainRecords {
   /** The text of genesis.json. */
   genesisText: string;
-  /** Number of the first block without difficulty; `Number.MAX_SAFE_INTEGER` while there is none. */
+  /** The number of the first block without difficulty; `Number.MAX_SAFE_INTEGER` when the chain has no such block. */
   mergeBlock: number;
   /** From block 0 to the head, without gaps. */
   blocks: BlockRecord[];
-  /** Trie nodes by hash and codes by prefixed hash, keys in bare hex: the state at every block. */
+  /** The state at every block: trie nodes by hash and code by prefixed hash. Keys are hex without `0x`. */
   state: Map<string, Uint8Array>;
 }
 
-/** Packs records into shared memory, so that handing them to a thread costs nothing. */
+/** Packs records into shared memory, so that a thread receives them without a copy. */
 export function packRecords(records: ChainRecords): SharedArrayBuffer {
   const items: Buffer[] = [Buffer.from(records.genesisText), Buffer.from(String(records.mergeBlock))];
   items.push(uint32(records.blocks.length));
@@ -46,7 +46,7 @@ export function packRecords(records: ChainRecords): SharedArrayBuffer {
   return packed;
 }
 
-/** Reads packed records; the byte arrays are views of the shared memory, nothing is copied but the keys. */
+/** Reads packed records. The byte arrays are views of the shared memory; only the keys are copied. */
 export function unpackRecords(packed: SharedArrayBuffer): ChainRecords {
   const from = Buffer.from(packed);
   let at = 0;

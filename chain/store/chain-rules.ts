@@ -1,4 +1,4 @@
-/** The rules of a chain with all their numbers loaded at once, instead of by every header and transaction anew. */
+/** The rules of a chain with all their parameters loaded once, instead of again by every header and transaction. */
 
 import { paramsBlock } from '@ethereumjs/block';
 import { Common, type CommonOpts } from '@ethereumjs/common';
@@ -7,8 +7,8 @@ import { paramsTx } from '@ethereumjs/tx';
 import { paramsVM } from '@ethereumjs/vm';
 
 /**
- * The library's rules. Each header, transaction, EVM and VM keeps a copy and loads its own package's numbers into it,
- * which was a tenth of an import; here they are there from the start.
+ * The library's rules. Each header, transaction, EVM and VM copies them and loads its own package's parameters into the
+ * copy, which took a tenth of an import. Here the parameters are complete from the start.
  */
 export class ChainRules extends Common {
   constructor(options: CommonOpts) {

@@ -1,19 +1,19 @@
-/** Checks a block against its parent, as far as a header alone can tell. */
+/** Checks a block's header and uncles against its ancestors, without executing it. */
 
 import type { Block, BlockHeader } from '@ethereumjs/block';
 import { ConsensusType, Hardfork } from '@ethereumjs/common';
 import { bytesToHex, equalsBytes } from '@ethereumjs/util';
 
-/** What an uncle's parent is looked up in. */
+/** The blocks among which an uncle's parent must be. */
 export interface KnownAncestors {
   has(number: bigint, hash: Uint8Array): boolean;
 }
 
-/** The deepest that an uncle may lie below the block that names it (Yellow Paper 11.1). */
+/** An uncle may be at most this many blocks older than the block that includes it (Yellow Paper 11.1). */
 const uncleDepth = 6n;
 
 /**
- * @throws {Error} a sentence on the first thing that differs from what the parent demands.
+ * @throws {Error} with a sentence about the first difference from what the ancestors require.
  */
 export function checkHeader(block: Block, parent: Block, ancestors: KnownAncestors): void {
   const { header } = block;
@@ -36,7 +36,7 @@ export function checkHeader(block: Block, parent: Block, ancestors: KnownAncesto
     const age = header.number - uncle.number;
     if (age < 1n || age > uncleDepth || !ancestors.has(uncle.number - 1n, uncle.parentHash)) {
       throw new Error(
-        `its uncle ${bytesToHex(uncle.hash())} is no child of one of the ${uncleDepth + 1n} blocks before it`,
+        `its uncle ${bytesToHex(uncle.hash())} is not a sibling of one of the ${uncleDepth} blocks before it`,
       );
     }
   }
@@ -46,7 +46,7 @@ function checkDifficulty(header: BlockHeader, parent: BlockHeader): void {
   const isProofOfWork = header.common.consensusType() === ConsensusType.ProofOfWork;
   const expected = isProofOfWork ? header.ethashCanonicalDifficulty(parent) : 0n;
   if (header.difficulty !== expected) {
-    throw new Error(`its difficulty is ${header.difficulty}, its parent demands ${expected}`);
+    throw new Error(`its difficulty is ${header.difficulty}, its parent requires ${expected}`);
   }
 }
 
@@ -55,6 +55,6 @@ function checkFees(header: BlockHeader, parent: BlockHeader): void {
   const isFirst = header.number === header.common.hardforkBlock(Hardfork.London);
   const expected = isFirst ? header.common.param('initialBaseFee') : parent.calcNextBaseFee();
   if (header.baseFeePerGas !== expected) {
-    throw new Error(`its base fee is ${header.baseFeePerGas}, its parent demands ${expected}`);
+    throw new Error(`its base fee is ${header.baseFeePerGas}, its parent requires ${expected}`);
   }
 }

@@ -1,4 +1,4 @@
-/** Hashing and sender recovery in WebAssembly, five to eight times as fast as in JavaScript: most of an import is these. */
+/** Hashing and sender recovery in WebAssembly: most of an import, and five to eight times as fast as in JavaScript. */
 
 import type { CustomCrypto } from '@ethereumjs/common';
 import { createKeccak } from 'hash-wasm';
@@ -7,16 +7,16 @@ import { kzg } from './kzg.ts';
 
 const hasher = await createKeccak(256);
 
-/** Keccak-256 of some bytes. */
+/** The Keccak-256 hash of `bytes`. */
 export function keccak256(bytes: Uint8Array): Uint8Array {
   return hasher.init().update(bytes).digest('binary');
 }
 
 /**
- * The public key that made a signature, 64 bytes.
+ * Recovers the public key of a signature, 64 bytes.
  *
- * @param v 0 or 1, or 27 or 28, or one of the two that EIP-155 derives from the chain id.
- * @throws {Error} when the signature has no key.
+ * @param v 0 or 1, 27 or 28, or one of the two values that EIP-155 derives from the chain id.
+ * @throws {Error} when no key can have made the signature.
  */
 export function recoverPublicKey(
   hash: Uint8Array,
@@ -26,12 +26,13 @@ export function recoverPublicKey(
   chainId?: bigint,
 ): Uint8Array {
   const parity = parityOf(v, chainId);
-  if (parity === undefined) throw new Error(`signature: v is ${v}`);
+  if (parity === undefined)
+    throw new Error(`signature: v: expected 0, 1, 27, 28 or a value derived from the chain id (EIP-155); got ${v}`);
   const signature = new Uint8Array(64);
   signature.set(r, 32 - r.length);
   signature.set(s, 64 - s.length);
   const key = recover(hash, signature, parity, false);
-  if (key === null) throw new Error('signature: no key made it');
+  if (key === null) throw new Error('signature: no key can have made it');
   return key.subarray(1);
 }
 
@@ -41,5 +42,5 @@ function parityOf(v: bigint, chainId: bigint | undefined): 0 | 1 | undefined {
   return parity === 0n ? 0 : parity === 1n ? 1 : undefined;
 }
 
-/** What the libraries are to use in place of their own. */
+/** The functions that replace the libraries' own. */
 export const fastCrypto: CustomCrypto = { keccak256, ecrecover: recoverPublicKey, kzg };

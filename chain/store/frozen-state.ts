@@ -1,4 +1,4 @@
-/** The state at any block, read from the archive's nodes. */
+/** The state at any block, read from the archive's trie nodes. */
 
 import type { Common } from '@ethereumjs/common';
 import { MerklePatriciaTrie } from '@ethereumjs/mpt';
@@ -7,12 +7,12 @@ import { type BatchDBOp, createAccountFromRLP, type DB, setLengthLeft, ValueEnco
 
 type Nodes = ReadonlyMap<string, Uint8Array>;
 
-/** A trie with a given root. */
+/** The trie with this root. */
 export function trieAt(db: ScratchNodes, root: Uint8Array, common: Common): MerklePatriciaTrie {
   return new MerklePatriciaTrie({ common, db, root, useKeyHashing: true, valueEncoding: ValueEncoding.Bytes });
 }
 
-/** The 32-byte word at a storage position under a state root; zeros where nothing was stored. */
+/** The value of a storage slot under a state root, 32 bytes; zeros when nothing is stored there. */
 export async function storageAt(
   nodes: Nodes,
   stateRoot: Uint8Array,
@@ -27,7 +27,7 @@ export async function storageAt(
   return word === null ? new Uint8Array(32) : setLengthLeft(RLP.decode(word) as Uint8Array, 32);
 }
 
-/** The archive's nodes under those that an execution writes; the archive itself is shared and stays as it is. */
+/** The nodes that an execution writes, on top of the archive's nodes, which are shared and never change. */
 export class ScratchNodes implements DB<string, string | Uint8Array> {
   readonly #archived: Nodes;
   readonly #written = new Map<string, string | Uint8Array>();
@@ -36,7 +36,7 @@ export class ScratchNodes implements DB<string, string | Uint8Array> {
     this.#archived = archived;
   }
 
-  /** Forgets what was written. */
+  /** Discards all written nodes. */
   clear(): void {
     this.#written.clear();
   }
@@ -49,7 +49,7 @@ export class ScratchNodes implements DB<string, string | Uint8Array> {
     this.#written.set(key, value);
   }
 
-  // A node is named by its hash, so one that an execution no longer needs does no harm.
+  // Nodes are stored by hash, so one that is no longer needed does no harm.
   async del(): Promise<void> {}
 
   async batch(operations: BatchDBOp<string, string | Uint8Array>[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** genesis.json in geth's format: the fork schedule, the genesis block and the state it starts from. */
+/** Reads genesis.json in geth's format: the fork schedule, the genesis block and its state. */
 
 import { type Block, createBlock, type HeaderData } from '@ethereumjs/block';
 import {
@@ -17,21 +17,26 @@ import { fastCrypto } from './fast-crypto.ts';
 /**
  * Reads the fork schedule of genesis.json.
  *
- * @param mergeBlock number of the first block without difficulty. The block itself says so, as in geth; the file's
- *   `terminalTotalDifficulty` only says when it may come.
- * @throws {Error} a sentence on what the file lacks or what is not supported.
+ * @param mergeBlock number of the first block without difficulty. As in geth, the blocks decide where the merge is; the
+ *   file's `terminalTotalDifficulty` only states from when on it is allowed.
+ * @throws {Error} with a sentence about what is missing or not supported.
  */
 export function readForkSchedule(genesisText: string, mergeBlock: number): Common {
   const genesis = parseGenesis(genesisText);
-  if (genesis.config.clique !== undefined) throw new Error('genesis.json: clique chains are not supported');
+  if (genesis.config.clique !== undefined)
+    throw new Error(
+      'genesis.json: config.clique: clique chains are not supported; expected a proof-of-work or proof-of-stake chain',
+    );
   if (!Number.isSafeInteger(genesis.config.chainId)) {
-    throw new Error(`genesis.json: config.chainId must be a whole number up to ${Number.MAX_SAFE_INTEGER}`);
+    throw new Error(
+      `genesis.json: config.chainId: expected a whole number up to ${Number.MAX_SAFE_INTEGER}, such as 1; got ${genesis.config.chainId}`,
+    );
   }
   const config = { ...genesis.config, mergeForkBlock: mergeBlock, mergeNetsplitBlock: mergeBlock };
   const chain = parseGethGenesis({ ...genesis, config }, 'imported chain');
   for (const [name, fork] of Object.entries(chain.customHardforks ?? {})) {
     const schedule = genesis.config.blobSchedule?.[name];
-    // The library reads a blob-parameter-only fork's limits under these shorter names, but its parser writes the longer.
+    // The library reads the limits of a blob-parameter-only fork by these shorter names, but its parser writes longer ones.
     if (name.startsWith('bpo') && schedule !== undefined) {
       const { target, max, baseFeeUpdateFraction } = schedule;
       fork.params = { target: target!, max: max!, blobGasPriceUpdateFraction: baseFeeUpdateFraction! };
@@ -40,13 +45,13 @@ export function readForkSchedule(genesisText: string, mergeBlock: number): Commo
   return new ChainRules({ chain: chain as unknown as ChainConfig, customCrypto: fastCrypto });
 }
 
-/** Whether the genesis block has all the difficulty that the merge waits for. */
+/** Whether the genesis block already reaches the merge's total difficulty. */
 export function startsMerged(genesisText: string): boolean {
   const { config, difficulty } = parseGenesis(genesisText);
   return config.terminalTotalDifficulty !== undefined && BigInt(config.terminalTotalDifficulty) <= BigInt(difficulty!);
 }
 
-/** The genesis block over a given state root. */
+/** The genesis block with this state root. */
 export function genesisBlock(genesisText: string, common: Common, stateRoot: Uint8Array): Block {
   const genesis = parseGenesis(genesisText) as GethGenesis & { blobGasUsed?: string };
   const header: HeaderData = { number: 0, stateRoot, gasLimit: genesis.gasLimit, nonce: nonce8(genesis.nonce) };
@@ -68,7 +73,7 @@ export function genesisBlock(genesisText: string, common: Common, stateRoot: Uin
   return createBlock({ header }, { common, setHardfork: true });
 }
 
-/** An empty state over a node map, with the caches that block execution wants. */
+/** An empty state that writes to `nodes`, with the caches that block execution needs. */
 export async function openState(common: Common, nodes: Map<string, Uint8Array>): Promise<MerkleStateManager> {
   const trie = await createMPT({
     common,
@@ -88,7 +93,7 @@ export async function writeGenesisState(genesisText: string, state: MerkleStateM
 function parseGenesis(text: string): GethGenesis {
   const genesis = JSON.parse(text) as GethGenesis;
   for (const member of ['config', 'alloc', 'gasLimit'] as const) {
-    if (genesis[member] === undefined) throw new Error(`genesis.json: ${member} is missing`);
+    if (genesis[member] === undefined) throw new Error(`genesis.json: ${member}: this field is required`);
   }
   return { ...genesis, nonce: genesis.nonce ?? '0x0', difficulty: genesis.difficulty ?? '0x0' };
 }

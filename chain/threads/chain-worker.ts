@@ -1,4 +1,4 @@
-/** The program of every thread of the chain: gets hold of the records, then answers calls. */
+/** The program of every thread of the chain: it imports or receives the records, then answers calls. */
 
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -12,14 +12,14 @@ import type { ChainFiles, FromThread, ThreadStart, ToThread } from './messages.t
 const port = parentPort!;
 const { files } = workerData as ThreadStart;
 
-const tell = (message: FromThread, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
+const report = (message: FromThread, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
 
 try {
   const records = files === undefined ? await receiveRecords() : await importFiles(files);
   serve(new ChainNode(new Archive(records)));
-  tell({ kind: 'ready', records: files === undefined ? undefined : packRecords(records) });
+  report({ kind: 'ready', records: files === undefined ? undefined : packRecords(records) });
 } catch (error) {
-  tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  report({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
 }
 
 async function importFiles({ genesisFile, chainFile }: ChainFiles): Promise<ChainRecords> {
@@ -29,7 +29,7 @@ async function importFiles({ genesisFile, chainFile }: ChainFiles): Promise<Chai
 
 async function receiveRecords(): Promise<ChainRecords> {
   const [message] = (await once(port, 'message')) as [ToThread];
-  if (message.kind !== 'records') throw new Error('a call came before the records');
+  if (message.kind !== 'records') throw new Error(`expected the records as the first message; got a ${message.kind}`);
   return unpackRecords(message.records);
 }
 
@@ -38,6 +38,6 @@ function serve(node: ChainNode): void {
     if (message.kind !== 'call') return;
     const { id, method, paramsJson } = message;
     const answer = await node.answer(method, paramsJson);
-    tell({ kind: 'answer', id, answer }, answer.kind === 'result' ? [answer.bytes.buffer as ArrayBuffer] : []);
+    report({ kind: 'answer', id, answer }, answer.kind === 'result' ? [answer.bytes.buffer as ArrayBuffer] : []);
   });
 }

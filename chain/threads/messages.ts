@@ -1,8 +1,8 @@
-/** What travels between the caller's thread and the threads of the chain. */
+/** The messages between the caller's thread and the threads of the chain. */
 
 import type { ChainAnswer } from '../rpc/answer.ts';
 
-/** The files of a chain, as paths. */
+/** The paths of a chain's files. */
 export interface ChainFiles {
   /** genesis.json in geth's format. */
   genesisFile: string;
@@ -10,15 +10,15 @@ export interface ChainFiles {
   chainFile: string;
 }
 
-/** What a thread is started with: files to import, or nothing, when the records follow as its first message. */
+/** The data that a thread starts with: files to import, or none when the records follow as its first message. */
 export type ThreadStart = { files: ChainFiles } | { files: undefined };
 
-/** To a thread: the records of an import that another thread made, or a call. */
+/** To a thread: the records that another thread imported, or a call. */
 export type ToThread =
   | { kind: 'records'; records: SharedArrayBuffer }
   | { kind: 'call'; id: number; method: string; paramsJson: string };
 
-/** From a thread. `records` comes with the readiness of the one that imported. */
+/** From a thread. `records` is set if this thread imported them. */
 export type FromThread =
   | { kind: 'ready'; records: SharedArrayBuffer | undefined }
   | { kind: 'failed'; reason: string }

@@ -1,9 +1,9 @@
-/** A call on its way through the chain's threads: settled once, by whatever happens first. */
+/** A call that waits for a thread or its answer: it is settled once, by the first of answer, abort, failure and close. */
 
 import { type ChainAnswer, timedOut } from '../rpc/answer.ts';
 
-/** How often a call may be handed to a thread: once, and once more when that thread died over it. */
-const mostAttempts = 2;
+/** How often a call may be sent to a thread: once, and once more if that thread died. */
+const maxAttempts = 2;
 
 export class PendingCall {
   readonly method: string;
@@ -13,7 +13,7 @@ export class PendingCall {
   readonly #signal: AbortSignal;
   readonly #onAbort = (): void => this.settle(timedOut);
 
-  /** @param signal when it fires, the call is settled as timed out. */
+  /** @param signal settles the call as timed out when it fires. */
   constructor(method: string, paramsJson: string, signal: AbortSignal, resolve: (answer: ChainAnswer) => void) {
     this.method = method;
     this.paramsJson = paramsJson;
@@ -27,20 +27,20 @@ export class PendingCall {
     return this.#resolve === undefined;
   }
 
-  /** To be called when a thread takes it on. */
+  /** Call this whenever a thread receives the call. */
   countAttempt(): void {
     this.#attempts++;
   }
 
-  /** @returns whether it may be tried again; if not, it is settled as unavailable. */
+  /** @returns whether the call may be sent again; if not, it has been settled as unavailable. */
   retryAfterDeath(cause: unknown): boolean {
     if (this.isSettled) return false;
-    if (this.#attempts < mostAttempts) return true;
+    if (this.#attempts < maxAttempts) return true;
     this.settle({ kind: 'failure', reason: 'unavailable', cause });
     return false;
   }
 
-  /** Gives the answer, unless there was one. */
+  /** Settles the call with this answer, unless it is already settled. */
   settle(answer: ChainAnswer): void {
     const resolve = this.#resolve;
     if (resolve === undefined) return;

@@ -1,23 +1,23 @@
-/** Threads that share one queue: a call goes to the first of them that has room. */
+/** Threads that share one queue: each call goes to the first thread that can accept it. */
 
 import { type ChainAnswer, closed } from '../rpc/answer.ts';
 import { ChainThread, type ThreadOwner } from './chain-thread.ts';
 import type { ChainFiles, ThreadStart } from './messages.ts';
 import { PendingCall } from './pending-call.ts';
 
-/** How a pool works. Its first thread starts at once, the others when there are records. */
+/** The configuration of a pool. Its first thread starts at once, the others when the records exist. */
 export interface PoolOptions {
   threads: number;
-  /** How many calls one thread holds at a time. */
+  /** How many calls one thread works on at a time. */
   callsPerThread: number;
-  /** A thread that holds a call longer is ended and replaced; `undefined` sets no limit. */
+  /** A thread that works on a call for longer (CPU time) is replaced; `undefined` means no limit. */
   limitMs: number | undefined;
-  /** What the first thread imports; `undefined` when the records come from another pool. */
+  /** The files that the first thread imports; `undefined` when another pool provides the records. */
   files: ChainFiles | undefined;
 }
 
 export class ThreadPool {
-  /** Settles when a thread has made the records, or has failed to. Never, when there are no files to import. */
+  /** Settles when the first thread has imported the records or failed. Never settles without files to import. */
   readonly imported: Promise<SharedArrayBuffer>;
   readonly #options: PoolOptions;
   readonly #threads: ChainThread[] = [];
@@ -35,7 +35,7 @@ export class ThreadPool {
     this.#addThread();
   }
 
-  /** Answers one call. Never rejects; settles as timed out when the signal fires. */
+  /** Answers one call. Never rejects; a call whose signal fires is settled as timed out. */
   call(method: string, paramsJson: string, signal: AbortSignal): Promise<ChainAnswer> {
     if (this.#isClosed) return Promise.resolve(closed);
     return new Promise((resolve) => {
@@ -44,14 +44,14 @@ export class ThreadPool {
     });
   }
 
-  /** Gives all threads, present and to come, the records of another pool's import. */
+  /** Gives the records of another pool to all present and future threads. */
   provide(records: SharedArrayBuffer): void {
     this.#records = records;
     for (const thread of this.#threads) thread.provide(records);
     while (this.#threads.length < this.#options.threads) this.#addThread();
   }
 
-  /** Ends the threads; calls that are open are settled as unavailable. */
+  /** Terminates the threads and settles open calls as unavailable. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const call of this.#waiting) call.settle(closed);

@@ -7,13 +7,15 @@ import { defaultChain } from '../../chain/start-chain.ts';
 /** A block as nested byte arrays: header, transactions, uncles and, from Shanghai on, withdrawals. */
 export type RawBlock = [header: Uint8Array[], transactions: unknown[], uncles: Uint8Array[][], withdrawals?: unknown[]];
 
-/** Where a header keeps what (Yellow Paper 4.4; EIP-1559). */
+/** The positions of a header's fields (Yellow Paper 4.4, EIP-1559). */
 export const headerField = {
   parentHash: 0,
+  uncleHash: 1,
   stateRoot: 3,
   receiptsRoot: 5,
   logsBloom: 6,
   difficulty: 7,
+  number: 8,
   gasLimit: 9,
   gasUsed: 10,
   timestamp: 11,
@@ -32,6 +34,6 @@ export function firstBlocks(last: number): RawBlock[] {
   });
 }
 
-/** The chain file of some blocks. */
+/** The contents of a chain file with these blocks. */
 export const chainFile = (blocks: RawBlock[]): Uint8Array =>
   Buffer.concat(blocks.map((block) => RLP.encode(block as never)));

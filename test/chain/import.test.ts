@@ -1,8 +1,10 @@
-/** Importing a chain: what fits is kept, what does not is refused with the block's number and the reason. */
+/** Importing a chain: a valid chain is kept, an invalid one is rejected with the block's number and the reason. */
 
+import { RLP } from '@ethereumjs/rlp';
 import { describe, expect, test } from 'vitest';
 import { Archive } from '../../chain/store/archive.ts';
 import { packRecords, unpackRecords } from '../../chain/store/chain-records.ts';
+import { keccak256 } from '../../chain/store/fast-crypto.ts';
 import { importChain } from '../../chain/store/import-chain.ts';
 import { chainFile, firstBlocks, genesisText, headerField, type RawBlock } from './chain-file.ts';
 
@@ -75,7 +77,7 @@ describe('importing a chain', () => {
     ],
     ['another difficulty', 8, 5, withHeader('difficulty', bytes(2)), /^block 5 does not fit: its difficulty is 257, /],
     [
-      'a leap of the gas limit',
+      'too large a step of the gas limit',
       8,
       5,
       withHeader('gasLimit', bytes(4)),
@@ -83,40 +85,56 @@ describe('importing a chain', () => {
     ],
     ['another base fee', 42, 41, withHeader('baseFeePerGas', bytes(1)), /^block 41 does not fit: its base fee is 1, /],
     [
-      'a transaction less',
+      'one transaction less',
       8,
       5,
       (block: RawBlock) => block[1].pop(),
       /^block 5 does not fit: invalid transaction trie$/,
     ],
-    ['an uncle less', 10, 10, (block: RawBlock) => block[2].pop(), /^block 10 does not fit: invalid uncle hash$/],
+    ['one uncle less', 10, 10, (block: RawBlock) => block[2].pop(), /^block 10 does not fit: invalid uncle hash$/],
     [
-      'a withdrawal less',
+      'one withdrawal less',
       70,
       70,
       (block: RawBlock) => block[3]!.pop(),
       /^block 70 does not fit: invalid withdrawals trie$/,
     ],
-  ] as const)('a block with %s is refused by its number', async (_title, last, number, change, reason) => {
+  ] as const)('a block with %s is rejected with its number', async (_title, last, number, change, reason) => {
     await expect(importChain(genesisText, damaged(last, number, change as (block: RawBlock) => void))).rejects.toThrow(
       reason,
     );
   });
 
-  test('a block that is missing is noticed by the next', async () => {
+  test.each([
+    // Their parents are known blocks, so only the height is wrong.
+    ['of the block’s own height', 10, 9],
+    ['of a height more than six below', 3, 2],
+  ])('an uncle %s is rejected', async (_title, height, parentHeight) => {
+    const chain = damaged(10, 10, ([header, , [uncle]]) => {
+      const parent = firstBlocks(parentHeight).at(-1)!;
+      uncle![headerField.number] = Uint8Array.of(height);
+      uncle![headerField.parentHash] = keccak256(RLP.encode(parent[0]));
+      header[headerField.uncleHash] = keccak256(RLP.encode([uncle!]));
+    });
+    await expect(importChain(genesisText, chain)).rejects.toThrow(
+      /^block 10 does not fit: its uncle 0x[0-9a-f]{64} is not/,
+    );
+  });
+
+  test('a missing block is detected by the next one', async () => {
     const blocks = firstBlocks(8);
     blocks.splice(3, 1);
     await expect(importChain(genesisText, chainFile(blocks))).rejects.toThrow(/^block 4 does not fit: its parent is /);
   });
 
-  test('a file that is cut off is refused with the number of the block that is not whole', async () => {
+  test('a truncated file is rejected with the number of the incomplete block', async () => {
     const whole = chainFile(firstBlocks(6));
     await expect(importChain(genesisText, whole.subarray(0, whole.length - 3))).rejects.toThrow(
-      'chain file: block 6 is not RLP of a block',
+      'chain file: block 6: expected an RLP-encoded block',
     );
   });
 
-  test('another genesis is noticed by the first block', async () => {
+  test('another genesis is detected by the first block', async () => {
     const other = genesisText.replace('"difficulty": "0x20000"', '"difficulty": "0x20001"');
     await expect(importChain(other, chainFile(firstBlocks(1)))).rejects.toThrow(
       /^block 1 does not fit: its parent is /,
@@ -124,10 +142,14 @@ describe('importing a chain', () => {
   });
 
   test.each([
-    ['without alloc', '{"config":{"chainId":1},"gasLimit":"0x1"}', 'genesis.json: alloc is missing'],
-    ['of a clique chain', '{"config":{"chainId":1,"clique":{}},"gasLimit":"0x1","alloc":{}}', 'genesis.json: clique'],
-    ['without a chain id', '{"config":{},"gasLimit":"0x1","alloc":{}}', 'genesis.json: config.chainId must be'],
-  ])('a genesis %s is refused in a sentence', async (_title, text, reason) => {
+    ['without alloc', '{"config":{"chainId":1},"gasLimit":"0x1"}', 'genesis.json: alloc: this field is required'],
+    [
+      'of a clique chain',
+      '{"config":{"chainId":1,"clique":{}},"gasLimit":"0x1","alloc":{}}',
+      'genesis.json: config.clique',
+    ],
+    ['without a chain id', '{"config":{},"gasLimit":"0x1","alloc":{}}', 'genesis.json: config.chainId: expected'],
+  ])('a genesis %s is rejected with a sentence', async (_title, text, reason) => {
     await expect(importChain(text, new Uint8Array())).rejects.toThrow(reason);
   });
 });

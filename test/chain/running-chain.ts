@@ -1,4 +1,4 @@
-/** A chain that runs for the tests of one file. */
+/** Runs one chain for the tests of a file, and parses its answers. */
 
 import { afterAll, beforeAll } from 'vitest';
 import { type ChainAnswer, type ChainFiles, type EmbeddedChain, startChain } from '../../chain/start-chain.ts';
@@ -17,7 +17,7 @@ export const places = {
   erin: '0x840804a57a4247156cbe19a9e31014c06785e9e4',
 } as const;
 
-/** A result, parsed; or the error object; or why there is no answer. */
+/** A parsed result, an error object, or the reason why there is no answer. */
 export type Outcome =
   | { result: any }
   | { error: { code: number; message: string; data?: unknown } }
@@ -29,7 +29,10 @@ export interface RunningChain {
   result(method: string, ...params: unknown[]): Promise<any>;
 }
 
-/** Starts a chain before the tests of a file and ends it after them. */
+/** The time limit is that of the test. */
+const unlimited = new AbortController().signal;
+
+/** Starts a chain before the tests of a file and closes it after them. */
 export function useChain(files?: ChainFiles): RunningChain {
   const running = {} as RunningChain;
   beforeAll(async () => {
@@ -37,7 +40,7 @@ export function useChain(files?: ChainFiles): RunningChain {
   });
   afterAll(() => running.chain.close());
   running.call = async (method, ...params) =>
-    outcomeOf(await running.chain.send(method, JSON.stringify(params), AbortSignal.timeout(30_000)));
+    outcomeOf(await running.chain.send(method, JSON.stringify(params), unlimited));
   running.result = async (method, ...params) => {
     const outcome = await running.call(method, ...params);
     if (!('result' in outcome)) throw new Error(`${method}: ${JSON.stringify(outcome)}`);
@@ -51,6 +54,6 @@ export function outcomeOf(answer: ChainAnswer): Outcome {
   return answer.kind === 'error' ? { error: answer.error } : { failure: answer.reason };
 }
 
-/** An address or a number as a 32-byte word, without 0x. */
+/** An address or a number as 32 bytes of hex, without 0x. */
 export const word = (value: string | number | bigint): string =>
   (typeof value === 'string' ? value.slice(2) : value.toString(16)).padStart(64, '0');

@@ -1,16 +1,16 @@
-/** An error that a method answers with: JSON-RPC code, message and data as geth gives them. */
+/** The error that a method answers with: JSON-RPC code, message and data, as geth gives them. */
 
-/** The codes that a node gives its errors. */
+/** The error codes of a node. */
 export const errorCode = {
   reverted: 3,
   serverError: -32000,
   invalidParams: -32602,
 } as const;
 
-/** Thrown by the methods; everything else that they throw is a fault of ours. */
+/** Methods throw this as their answer; anything else that they throw is a bug. */
 export class NodeError extends Error {
   readonly code: number;
-  /** Only reverts carry it: the raw payload. */
+  /** The raw payload of a revert; other errors have none. */
   readonly data: string | undefined;
 
   constructor(code: number, message: string, data?: string) {
@@ -21,8 +21,8 @@ export class NodeError extends Error {
   }
 }
 
-/** Parameters that cannot be served. */
+/** The params are malformed or cannot be served. */
 export const invalidParams = (message: string): NodeError => new NodeError(errorCode.invalidParams, message);
 
-/** A request that is well formed and fails all the same. */
+/** The request is well formed, but fails. */
 export const serverError = (message: string): NodeError => new NodeError(errorCode.serverError, message);

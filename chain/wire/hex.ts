@@ -1,4 +1,4 @@
-/** The two hex encodings of the wire: quantities without leading zeros, data of fixed or any length. */
+/** The two hex encodings of JSON-RPC: quantities without leading zeros, data of fixed or variable length. */
 
 /** A `0x` string. */
 export type Hex = `0x${string}`;
@@ -15,3 +15,6 @@ export function quantityOf(bytes: Uint8Array): Hex {
   const digits = data(bytes).slice(2).replace(/^0+/, '');
   return `0x${digits === '' ? '0' : digits}`;
 }
+
+/** Data as it is compared and looked up here: clients send addresses and hashes in mixed case. */
+export const lowerCase = (sent: Hex): Hex => sent.toLowerCase() as Hex;

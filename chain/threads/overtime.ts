@@ -1,0 +1,54 @@
+/** Notices from outside when a thread spends too much CPU time on one call: inside a long instruction it cannot check itself. */
+
+/** What is used of a `Worker`. Node before 24.6 has no `cpuUsage`. */
+export interface WatchedThread {
+  cpuUsage?(): Promise<{ user: number; system: number }>;
+}
+
+/**
+ * Watches a thread that has just received a call.
+ *
+ * Time is CPU time of the thread, so that a busy machine does not make a call late. It is wall time where CPU time is
+ * unknown. A thread that does not report its CPU time within another `limitMs` counts as stuck.
+ *
+ * @param onOvertime called at most once, when the thread has worked for `limitMs`.
+ * @returns ends the watch.
+ */
+export function watchOvertime(thread: WatchedThread, limitMs: number, onOvertime: () => void): () => void {
+  let isOver = false;
+  const startMs = cpuMs(thread);
+  startMs.catch(() => {}); // Awaited, and handled, by the first look.
+  let timer = setTimeout(look, limitMs);
+
+  function end(): void {
+    isOver = true;
+    clearTimeout(timer);
+  }
+
+  function overtime(): void {
+    end();
+    onOvertime();
+  }
+
+  async function look(): Promise<void> {
+    timer = setTimeout(overtime, limitMs);
+    try {
+      const usedMs = (await cpuMs(thread)) - (await startMs);
+      if (isOver) return;
+      clearTimeout(timer);
+      if (usedMs >= limitMs) overtime();
+      else timer = setTimeout(look, limitMs - usedMs);
+    } catch {
+      end(); // The thread has ended.
+    }
+  }
+
+  return end;
+}
+
+/** CPU time that the thread has used so far; wall time where that is unknown. Rejects when the thread has ended. */
+async function cpuMs(thread: WatchedThread): Promise<number> {
+  if (thread.cpuUsage === undefined) return performance.now();
+  const { user, system } = await thread.cpuUsage();
+  return (user + system) / 1_000;
+}

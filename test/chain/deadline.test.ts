@@ -1,0 +1,138 @@
+/** The time limit of executions: CPU time inside the EVM, and the watch over threads that do not come back. */
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Deadline, DeadlineExceeded, threadClocks } from '../../chain/execution/deadline.ts';
+import { type WatchedThread, watchOvertime } from '../../chain/threads/overtime.ts';
+
+describe('the deadline of an execution', () => {
+  const clocks = { wall: 0, cpu: 0, cpuReads: 0 };
+  const started = (limitMs: number): Deadline => {
+    Object.assign(clocks, { wall: 1_000, cpu: 300, cpuReads: 0 });
+    const deadline = new Deadline({
+      wallMs: () => clocks.wall,
+      cpuMs: () => {
+        clocks.cpuReads++;
+        return clocks.cpu;
+      },
+    });
+    deadline.start(limitMs);
+    return deadline;
+  };
+  const pass = (wallMs: number, cpuMs: number): void => {
+    clocks.wall += wallMs;
+    clocks.cpu += cpuMs;
+  };
+
+  test('counts CPU time: an execution that waits for the processor keeps its full limit', () => {
+    const deadline = started(2_000);
+    pass(60_000, 1_999);
+    expect(() => deadline.check()).not.toThrow();
+    pass(1, 1);
+    expect(() => deadline.check()).toThrow(DeadlineExceeded);
+  });
+
+  test('begins again with each execution', () => {
+    const deadline = started(2_000);
+    pass(2_000, 2_000);
+    deadline.start(2_000);
+    pass(1_999, 1_999);
+    expect(() => deadline.check()).not.toThrow();
+    pass(1, 1);
+    expect(() => deadline.check()).toThrow(DeadlineExceeded);
+  });
+
+  test('reads the CPU clock only when the limit can have been reached', () => {
+    const deadline = started(2_000);
+    for (let round = 0; round < 1_999; round++) {
+      pass(1, 0.5);
+      deadline.check();
+    }
+    expect(clocks.cpuReads).toBe(1);
+    pass(1, 0.5);
+    deadline.check();
+    pass(999, 0);
+    deadline.check();
+    expect(clocks.cpuReads).toBe(2);
+  });
+
+  test('is not limited before its start', () => {
+    expect(() => new Deadline().check()).not.toThrow();
+  });
+
+  test('the CPU clock of the thread stands still while the thread sleeps', () => {
+    const [cpuMs, wallMs] = [threadClocks.cpuMs(), threadClocks.wallMs()];
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    expect(threadClocks.wallMs() - wallMs).toBeGreaterThan(90);
+    if (process.threadCpuUsage !== undefined) expect(threadClocks.cpuMs() - cpuMs).toBeLessThan(90);
+  });
+});
+
+describe('the watch over a thread', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const thread = { usedMs: 500 };
+  const watch = (cpuUsage: WatchedThread['cpuUsage']) => {
+    thread.usedMs = 500;
+    const onOvertime = vi.fn();
+    return { onOvertime, end: watchOvertime(cpuUsage === undefined ? {} : { cpuUsage }, 2_500, onOvertime) };
+  };
+  const reporting = async () => ({ user: thread.usedMs * 900, system: thread.usedMs * 100 });
+
+  test('ends a thread that has worked for the limit, and only then', async () => {
+    const { onOvertime } = watch(reporting);
+    await vi.advanceTimersByTimeAsync(100);
+    thread.usedMs += 1_000;
+    await vi.advanceTimersByTimeAsync(2_400);
+    expect(onOvertime).not.toHaveBeenCalled();
+    thread.usedMs += 1_500;
+    await vi.advanceTimersByTimeAsync(1_499);
+    expect(onOvertime).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(onOvertime).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('ends a thread that does not report its time either', async () => {
+    let asked = 0;
+    const { onOvertime } = watch(() => (asked++ === 0 ? reporting() : new Promise(() => {})));
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(onOvertime).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(onOvertime).toHaveBeenCalledOnce();
+  });
+
+  test('uses wall time where threads cannot report their CPU time', async () => {
+    const { onOvertime } = watch(undefined);
+    await vi.advanceTimersByTimeAsync(2_499);
+    expect(onOvertime).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2);
+    expect(onOvertime).toHaveBeenCalledOnce();
+  });
+
+  test('stops with the answer, and with the thread', async () => {
+    const answered = watch(reporting);
+    answered.end();
+    const dead = watch(() => Promise.reject(new Error('worker not running')));
+    thread.usedMs += 10_000;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([answered.onOvertime, dead.onOvertime].map((each) => each.mock.calls)).toEqual([[], []]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('stops with an answer that arrives while the thread reports', async () => {
+    const held = Promise.withResolvers<{ user: number; system: number }>();
+    let asked = 0;
+    const { onOvertime, end } = watch(() => (asked++ === 0 ? reporting() : held.promise));
+    await vi.advanceTimersByTimeAsync(2_500);
+    end();
+    held.resolve({ user: 9_000_000, system: 0 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(onOvertime).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
