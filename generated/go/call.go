@@ -1,6 +1,6 @@
-// One call: what it asks, and what came of it.
+// One call: its request and its outcome.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -11,42 +11,42 @@ import (
 	"strconv"
 )
 
-// Call is one call of a batch, and afterwards its outcome. It is made by the function of its method, such as
-// GetBlockByNumberCall, or by NewCall. It must not be in two batches at the same time.
+// Call is one call in a batch, and afterwards its outcome. Create it with the function for its method, such as
+// GetBlockByNumberCall, or with NewCall. Do not use it in two batches at the same time.
 type Call[T any] struct {
-	// Result is what the service answered; the zero value where Err is not nil.
+	// Result is the service's result; the zero value if Err is not nil.
 	Result T
-	// Err is an *Error that tells why there is no result; nil when there is one.
+	// Err is an *Error that explains why there is no result; nil if there is one.
 	Err error
 
 	method string
 	params func(*encoder)
 	read   func(*decoder) T
-	// null is no result but says that there is nothing.
+	// A null is not a result, but means that nothing was found.
 	nullIsNotFound bool
 }
 
-// AnyCall is a *Call, whatever its result.
+// AnyCall is a *Call with any type of result.
 type AnyCall interface {
-	// Method is the call's method, as on the wire.
+	// Method returns the call's JSON-RPC method.
 	Method() string
 	prepare(id uint64) *pending
 	settle(err error)
 	outcome() Outcome
 }
 
-// Outcome is what came of one call of a batch.
+// Outcome is the outcome of one call in a batch.
 type Outcome struct {
-	// Method of the call, as on the wire.
+	// Method is the call's JSON-RPC method.
 	Method string
-	// Result is that of the Call, of its type; nil where Err is not nil.
+	// Result is the Call's result, of its type; nil if Err is not nil.
 	Result any
-	// Err is an *Error that tells why there is no result; nil when there is one.
+	// Err is an *Error that explains why there is no result; nil if there is one.
 	Err error
 }
 
-// NewCall is a call of any method, in any form that the service tolerates. Parameters and result are what encoding/json
-// makes of them; json.RawMessage takes a result as it is.
+// NewCall creates a call of any method, with parameters in any form that the service accepts. encoding/json converts
+// parameters and result; use json.RawMessage for the unparsed result.
 func NewCall[T any](method string, params ...any) *Call[T] {
 	return &Call[T]{
 		method: method,
@@ -63,7 +63,7 @@ func NewCall[T any](method string, params ...any) *Call[T] {
 	}
 }
 
-// decodeAny reads what encoding/json makes of a value.
+// decodeAny reads a value with encoding/json.
 func decodeAny(d *decoder, into any) {
 	text := d.skip()
 	if d.err != nil {
@@ -79,7 +79,7 @@ func decodeAny(d *decoder, into any) {
 	}
 }
 
-// Method is the call's method, as on the wire.
+// Method returns the call's JSON-RPC method.
 func (c *Call[T]) Method() string { return c.method }
 
 func (c *Call[T]) outcome() Outcome {
@@ -96,7 +96,7 @@ func (c *Call[T]) settle(err error) {
 	}
 }
 
-var errNothing = errors.New("there is nothing")
+var errNothing = errors.New("nothing was found")
 
 func (c *Call[T]) prepare(id uint64) *pending {
 	var none T
@@ -123,17 +123,17 @@ func (c *Call[T]) prepare(id uint64) *pending {
 	return p
 }
 
-// pending is one call on its way.
+// pending is one call in flight.
 type pending struct {
 	id     uint64
 	method string
-	// Its JSON.
+	// The request as JSON.
 	text []byte
-	// read takes the result out of an answer. errNothing says that there is none to take.
+	// read reads the result from an answer. It returns errNothing if nothing was found.
 	read func(*decoder) error
-	// settle is told the outcome, once; answered before it, if there was an answer that holds the outcome.
+	// settle receives the outcome, once. If an answer contained the outcome, answered receives it before.
 	settle   func(err error)
 	answered func(*answer)
-	// Set when the call cannot be written.
+	// Set if the call cannot be encoded.
 	refused *Error
 }

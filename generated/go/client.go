@@ -1,6 +1,6 @@
-// The client: what it is made of, and what it does with any method.
+// The client: its parts, and the calls that work with any method.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -11,21 +11,21 @@ import (
 	"sync/atomic"
 )
 
-// Client calls a service. It is safe for concurrent use, and opens nothing before the first call. It shows neither key nor
-// address when it is printed.
+// Client calls a service. It is safe for concurrent use, and opens no connection before the first call. Printing it shows
+// neither the key nor the address.
 type Client struct {
 	*connection
 	settings settings
-	// How calls are gathered; nil sends each by itself.
+	// Gathers calls into batches; nil sends each call separately.
 	gather *gatherer
 }
 
-// connection is what a client and those made of it by With share.
+// connection is shared by a client and the clients derived from it with With.
 type connection struct {
 	contract *contract
 	endpoint *endpoint
 	http     *httpTransport
-	// What carries calls: http, or a WebSocket.
+	// Sends calls: http, or a WebSocket.
 	transport transport
 	hooks     []Hooks
 	lastID    atomic.Uint64
@@ -59,7 +59,7 @@ func newClient(c *contract, address string, options []Option) (*Client, error) {
 	return client, nil
 }
 
-// With gives a client of the same connections, hooks and budget whose calls have other timeouts or retries:
+// With returns a client with the same connections, hooks and budget, but other timeouts or retries:
 //
 //	quick := client.With(chainaccess.WithTimeout(2*time.Second), chainaccess.WithRetries(0))
 func (c *Client) With(options ...CallOption) *Client {
@@ -70,8 +70,8 @@ func (c *Client) With(options ...CallOption) *Client {
 	return other
 }
 
-// Close ends the WebSocket and every wait on it, and gives the client's own HTTP connections back. A client with neither
-// need not be closed.
+// Close closes the WebSocket, which ends every wait on it, and the client's own idle HTTP connections. A client that uses
+// the caller's HTTP client and no WebSocket need not be closed.
 func (c *Client) Close() error {
 	if c.transport != transport(c.http) {
 		c.transport.close()
@@ -80,14 +80,15 @@ func (c *Client) Close() error {
 	return nil
 }
 
-// Format prints the host of the service alone.
+// Format prints only the host of the service.
 func (c *Client) Format(state fmt.State, _ rune) {
 	fmt.Fprintf(state, "chainaccess.Client(%s)", c.endpoint.shown())
 }
 
-// Request sends one call by name: a method of the contract in any form that the service tolerates, one of its free
-// companions (eth_chainId, eth_blockNumber, ...), or anything else. The result is read as encoding/json does; a
-// *json.RawMessage takes it as it is, nil drops it. A null is a result here. After an error the result may be half read.
+// Request sends one call by name: a method of the contract in any form that the service accepts, one of the free companion
+// methods (eth_chainId, eth_blockNumber, ...), or any other method. It decodes the result with encoding/json: pass a
+// *json.RawMessage for the unparsed result, or nil to ignore it. A null counts as a result. After an error, the result may be
+// partly filled.
 func (c *Client) Request(ctx context.Context, result any, method string, params ...any) error {
 	call := NewCall[struct{}](method, params...)
 	call.read = func(d *decoder) struct{} {
@@ -102,7 +103,7 @@ func (c *Client) Request(ctx context.Context, result any, method string, params 
 	return err
 }
 
-// do makes one call, by itself or gathered with others.
+// do makes one call, separately or gathered with others.
 func do[T any](ctx context.Context, c *Client, call *Call[T]) (T, error) {
 	p := call.prepare(c.lastID.Add(1))
 	if c.gather != nil {
@@ -116,9 +117,9 @@ func do[T any](ctx context.Context, c *Client, call *Call[T]) (T, error) {
 	return call.Result, call.Err
 }
 
-// Batch sends calls together and gives their outcomes in the same order; a Call holds its own too, of its type. Answers are
-// matched by id; only calls that failed for the moment are sent again; more calls than the service takes at once are
-// split. The error is that of the first call that failed, nil when none did. No calls send nothing.
+// Batch sends calls together and returns their outcomes in the same order; each Call also contains its own outcome, with the
+// result's type. Answers are matched by id. Only calls that failed with a retryable error are sent again. More calls than one
+// message may contain are split. The error is that of the first failed call, or nil. An empty list sends nothing.
 func (c *Client) Batch(ctx context.Context, calls ...AnyCall) ([]Outcome, error) {
 	prepared := make([]*pending, len(calls))
 	for index, call := range calls {
@@ -136,7 +137,7 @@ func (c *Client) Batch(ctx context.Context, calls ...AnyCall) ([]Outcome, error)
 	return outcomes, first
 }
 
-// abortion is the error of a call whose caller's context has ended.
+// abortion returns the error of a call whose context has ended.
 func abortion(ctx context.Context) *Error {
 	if errors.Is(ctx.Err(), context.DeadlineExceeded) {
 		return &Error{Kind: KindTimeout, Message: "the context's deadline has passed", cause: ctx.Err()}

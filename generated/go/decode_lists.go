@@ -1,6 +1,6 @@
-// Lists and objects read from JSON, of whatever their parts read.
+// Decodes lists and objects from JSON.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -10,7 +10,7 @@ import (
 	"github.com/go-faster/jx"
 )
 
-// decodeList reads a list of what item reads. An empty list is not nil.
+// decodeList reads a list of items. An empty list is not nil.
 func decodeList[T any](d *decoder, item func(*decoder) T) []T {
 	all := []T{}
 	for i := d.list(); i.next(); {
@@ -19,7 +19,7 @@ func decodeList[T any](d *decoder, item func(*decoder) T) []T {
 	return all
 }
 
-// decodeOneOrMany reads a list, or the only item of one.
+// decodeOneOrMany reads a list, or a single item without a list.
 func decodeOneOrMany[T any](d *decoder, item func(*decoder) T) []T {
 	if d.kind() != jx.Array {
 		return []T{item(d)}
@@ -27,10 +27,10 @@ func decodeOneOrMany[T any](d *decoder, item func(*decoder) T) []T {
 	return decodeList(d, item)
 }
 
-// hashesAtFirst is how many hashes a list has room for at first: the topics of a log.
+// hashesAtFirst is the initial capacity of a list of hashes: enough for the topics of a log.
 const hashesAtFirst = 4
 
-// decodeHashes reads a list of hashes, each where it will stay.
+// decodeHashes reads a list of hashes, each directly into its place.
 func decodeHashes(d *decoder) []Hash {
 	all := []Hash{}
 	for i := d.list(); i.next(); {
@@ -43,20 +43,20 @@ func decodeHashes(d *decoder) []Hash {
 	return all
 }
 
-// An object reads itself from JSON in place.
+// An object decodes itself from JSON in place.
 type object[T any] interface {
 	*T
 	decode(*decoder)
 }
 
-// decodeObject reads an object on the heap.
+// decodeObject reads an object and returns a pointer to it.
 func decodeObject[T any, P object[T]](d *decoder) *T {
 	value := new(T)
 	P(value).decode(d)
 	return value
 }
 
-// decodeObjects reads a list of objects, each where it will stay.
+// decodeObjects reads a list of objects, each directly into its place.
 func decodeObjects[T any, P object[T]](d *decoder) []T {
 	all := []T{}
 	for i := d.list(); i.next(); {
@@ -67,7 +67,7 @@ func decodeObjects[T any, P object[T]](d *decoder) []T {
 	return all
 }
 
-// decodePair reads a list of exactly two.
+// decodePair reads a list of exactly two items.
 func decodePair[T any](d *decoder, item func(*decoder) T) (pair [2]T) {
 	count := 0
 	for i := d.list(); i.next(); count++ {
@@ -76,12 +76,12 @@ func decodePair[T any](d *decoder, item func(*decoder) T) (pair [2]T) {
 		}
 	}
 	if count != len(pair) {
-		d.refuse("a list of two", fmt.Appendf(nil, "one of %d", count))
+		d.refuse("a list of two items", fmt.Appendf(nil, "a list of %d", count))
 	}
 	return pair
 }
 
-// Ptr gives a pointer to a value, for members that may be left out.
+// Ptr returns a pointer to a value, for optional fields.
 func Ptr[T any](value T) *T {
 	return &value
 }

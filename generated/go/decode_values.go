@@ -1,7 +1,7 @@
-// The values of the contract read from JSON. Reading is lenient: quantities may have leading zeros or no digits, and hex
-// either letter case.
+// Decodes the contract's values from JSON. Reading is lenient: quantities may have leading zeros or no digits, and hex digits
+// may be upper or lower case.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -13,7 +13,7 @@ import (
 	"github.com/go-faster/jx"
 )
 
-// hexDigits gives the digits of a hex string, after its 0x, and the whole of it for an error to show.
+// hexDigits returns the digits of a hex string without 0x, and the complete string for error messages.
 func (d *decoder) hexDigits(expected string) (digits, text []byte) {
 	text = d.string(expected)
 	digits, ok := withoutPrefix(text)
@@ -41,7 +41,7 @@ func (d *decoder) uint256() *Uint256 {
 	return (*Uint256)(value)
 }
 
-// fixed reads exactly as many bytes as there is room for.
+// fixed reads exactly len(into) bytes.
 func (d *decoder) fixed(into []byte) {
 	digits, text := d.hexDigits("bytes as hex")
 	if len(digits) == 2*len(into) {
@@ -80,7 +80,7 @@ func (d *decoder) hex() Hex {
 	return value
 }
 
-// text reads a string; bytes of it that are no UTF-8 become U+FFFD, as encoding/json has it.
+// text reads a string. Bytes that are not UTF-8 become U+FFFD, as in encoding/json.
 func (d *decoder) text() string {
 	text := string(d.string("a string"))
 	if !utf8.ValidString(text) {
@@ -97,7 +97,7 @@ func (d *decoder) bool() bool {
 	return d.check(err) && value
 }
 
-// number gives the text of a number.
+// number returns the text of a number.
 func (d *decoder) number(expected string) []byte {
 	if !d.expect(jx.Number, expected) {
 		return nil

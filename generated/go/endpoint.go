@@ -1,6 +1,6 @@
-// Where the service is and who calls it: addresses, key and secret, and how to keep them out of every text.
+// The service's address, the API key and the secret, and their redaction from every text.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -14,40 +14,40 @@ import (
 	"strings"
 )
 
-// endpoint is one key's place at the service.
+// endpoint contains the addresses and secrets of one client.
 type endpoint struct {
-	// Where HTTP requests go; the key is part of it.
+	// The address for HTTP requests; it contains the key.
 	httpURL string
-	// Where the WebSocket is.
+	// The address of the WebSocket.
 	socketURL string
-	// The address was that of a WebSocket.
+	// The caller passed the address of a WebSocket.
 	isSocket bool
-	// The service without a key, the key, and the HTTP Basic credentials of key and secret, where there is a secret.
+	// The service's address without the key, the key, and the HTTP Basic credentials of key and secret, if there is a secret.
 	baseURL, key, basic string
-	// What no text may show, the longest first.
+	// Texts that must not appear in any message or log, the longest first.
 	secrets []string
 }
 
-// minSecretBytes: a shorter one would be found in every other word, and is no secret.
+// minSecretBytes: shorter secrets are not redacted, because they would match parts of ordinary words.
 const minSecretBytes = 4
 
 const redacted = "[redacted]"
 
-// keyPath is what stands before the key in an address.
+// keyPath precedes the key in an address.
 const keyPath = "/v3/"
 
 var socketPath = regexp.MustCompile(`(/ws|/+)/v3/`)
 
-var errNoAddress = errors.New("chainaccess: expected the service's address: http://HOST/v3/KEY, or a base address and a key")
+var errNoAddress = errors.New("chainaccess: expected the service's address, such as http://HOST/v3/KEY, or a base address and a key")
 
-// newEndpoint takes the whole address, as the service prints it, or its WebSocket's.
+// newEndpoint accepts the complete address, as the service prints it, or that of its WebSocket.
 func newEndpoint(address, secret string) (*endpoint, error) {
 	parsed, err := url.Parse(address)
 	if err != nil || parsed.Host == "" || !slices.Contains([]string{"http", "https", "ws", "wss"}, parsed.Scheme) {
-		return nil, errNoAddress // without the parser's own error, which would show the key
+		return nil, errNoAddress // without the parser's error, which contains the key
 	}
 	e := &endpoint{isSocket: strings.HasPrefix(parsed.Scheme, "ws")}
-	// The scheme in lower case, which parsing has made of it, and as that of HTTP.
+	// The parsed scheme, which is in lower case, turned into that of HTTP.
 	e.httpURL = "http" + strings.TrimPrefix(strings.TrimPrefix(parsed.Scheme, "ws"), "http") + address[len(parsed.Scheme):]
 	e.httpURL = strings.TrimRight(e.httpURL, "/")
 	e.httpURL = socketPath.ReplaceAllString(e.httpURL, keyPath)
@@ -74,7 +74,7 @@ func newEndpoint(address, secret string) (*endpoint, error) {
 	return e, nil
 }
 
-// addressOf gives the whole address of a key.
+// addressOf returns the complete address for a key.
 func addressOf(baseURL, key string) (string, error) {
 	if baseURL == "" || key == "" {
 		return "", errNoAddress
@@ -82,7 +82,7 @@ func addressOf(baseURL, key string) (string, error) {
 	return strings.TrimRight(baseURL, "/") + keyPath + url.PathEscape(key), nil
 }
 
-// redact replaces every secret in a text.
+// redact replaces every secret in a text with [redacted].
 func (e *endpoint) redact(text string) string {
 	for _, secret := range e.secrets {
 		text = strings.ReplaceAll(text, secret, redacted)
@@ -94,7 +94,7 @@ func (e *endpoint) shows(text string) bool {
 	return slices.ContainsFunc(e.secrets, func(secret string) bool { return strings.Contains(text, secret) })
 }
 
-// shown is what may be told of the endpoint: its host.
+// shown returns the part of the address that can be shown: its host.
 func (e *endpoint) shown() string {
 	parsed, err := url.Parse(e.baseURL)
 	if err != nil {

@@ -1,6 +1,6 @@
-// Addresses found from one another, and what no text shows of them.
+// The derived addresses, and the redaction of their secrets.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -45,7 +45,7 @@ func TestAddresses(t *testing.T) {
 	}
 }
 
-// shouting is an error that carries what it does not say.
+// shouting is an error with a field that its message does not contain.
 type shouting struct{ address string }
 
 func (s *shouting) Error() string { return "it failed" }

@@ -1,6 +1,6 @@
-// Functions around every attempt. What they are told names no address, key, parameter or body, so that it may be logged.
+// Functions that the client calls around every attempt, and what it passes to them.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -11,43 +11,44 @@ import (
 	"time"
 )
 
-// Hooks are called around every attempt, in the order in which they were given. They must be safe for concurrent use.
+// Hooks are functions that the client calls around every attempt, in the order of the options. They must be safe for
+// concurrent use. Their arguments contain no address, key, parameter or body, so they can be logged.
 type Hooks struct {
-	// Before it is sent. An error refuses it: the calls fail with that error.
+	// Before is called before the attempt is sent. If it returns an error, nothing is sent and the calls fail with that error.
 	Before func(ctx context.Context, attempt Attempt) error
-	// After its answer, or what came instead: also where a hook behind this one refused it.
+	// After is called after the answer or the failure, also if a later hook rejected the attempt.
 	After func(ctx context.Context, attempt Attempt, ending Ending)
 }
 
-// Attempt is one message on its way.
+// Attempt is one attempt to send a message.
 type Attempt struct {
-	// Methods of the calls in the message, in their order.
+	// Methods of the calls in the message, in order.
 	Methods []string
-	// Number is 1 for the first.
+	// Number is 1 for the first attempt.
 	Number int
 }
 
-// Ending is how an attempt went.
+// Ending is how an attempt ended.
 type Ending struct {
-	// Facts are empty where there was no answer to tell them.
+	// Facts are empty without an answer.
 	Facts
 	Duration time.Duration
-	// IsRefused tells that another hook refused the attempt, and nothing was sent.
+	// IsRefused reports that another hook rejected the attempt, so nothing was sent.
 	IsRefused bool
-	// Err of the attempt as a whole, or the first among those of its calls; nil when there was none, or when it is of a
-	// hook and no *Error.
+	// Err is the error of the whole attempt, or the first error among its calls; nil if there was none, and for a hook's error
+	// that is not an *Error.
 	Err *Error
 }
 
-// Facts are what an answer says beside its body; a WebSocket's says nothing.
+// Facts are what an answer reports besides its body. A WebSocket answer reports none of it.
 type Facts struct {
-	// Status of HTTP; 0 without.
+	// Status is the HTTP status; 0 without one.
 	Status int
-	// RequestID names the request in the service's log.
+	// RequestID identifies the request in the service's log.
 	RequestID string
-	// CreditsUsed is what the request cost; nil when the service did not say.
+	// CreditsUsed is what the service charged for the request; nil if it did not report it.
 	CreditsUsed *int
-	// CreditsRemaining is what is left of the daily balance; nil for an account without a limit.
+	// CreditsRemaining is what is left of the account's daily balance; nil for an account without a limit.
 	CreditsRemaining *int
 }
 

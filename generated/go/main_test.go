@@ -1,6 +1,6 @@
-// Where the examples find their service, and what becomes of them without one.
+// The examples call the service that an environment variable names; without one they are skipped.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess_test
 
@@ -11,13 +11,13 @@ import (
 	"testing"
 )
 
-// serviceVariable names the address of the service that the examples call.
+// serviceVariable contains the address of the service that the examples call.
 const serviceVariable = "CHAIN_ACCESS_URL"
 
 func TestMain(m *testing.M) {
 	flag.Parse()
 	if os.Getenv(serviceVariable) == "" {
-		fmt.Printf("the examples are left out: %s names no service\n", serviceVariable)
+		fmt.Printf("examples skipped: set %s to the address of a service\n", serviceVariable)
 		if err := flag.Set("test.skip", "^Example"); err != nil {
 			panic(err)
 		}

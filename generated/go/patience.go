@@ -1,6 +1,6 @@
-// Time: the wait before the next attempt.
+// Time limits, and the wait before the next attempt.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -14,8 +14,9 @@ import (
 	"time"
 )
 
-// waitBefore tells how long to wait before the next attempt: what Retry-After asks for, in seconds or as a date (RFC 9110
-// section 10.2.3), or else a random part of a span that doubles each time; never more than the cap. Attempts count from 1.
+// waitBefore returns how long to wait before the next attempt: the time in Retry-After, in seconds or as a date (RFC 9110
+// section 10.2.3), or otherwise a random part of a span that doubles each time; never more than the limit. Attempts count
+// from 1.
 func waitBefore(attempt int, base, limit time.Duration, header http.Header) time.Duration {
 	if asked, ok := retryAfter(header.Get("Retry-After")); ok {
 		return min(asked, limit)
@@ -30,7 +31,7 @@ func retryAfter(text string) (wait time.Duration, ok bool) {
 	if seconds, err := strconv.ParseUint(text, 10, 31); err == nil {
 		return time.Duration(seconds) * time.Second, true
 	} else if errors.Is(err, strconv.ErrRange) {
-		return math.MaxInt64, true // for ever, as good as
+		return math.MaxInt64, true // practically forever
 	}
 	if date, err := http.ParseTime(text); err == nil {
 		return max(time.Until(date), 0), true
@@ -38,12 +39,12 @@ func retryAfter(text string) (wait time.Duration, ok bool) {
 	return 0, false
 }
 
-// randomWait is full jitter: anything up to a span that doubles with each attempt.
+// randomWait returns a wait with full jitter: any time up to a span that doubles with each attempt.
 func randomWait(attempt int, base, limit time.Duration) time.Duration {
 	span := min(base, limit)
 	for ; attempt > 1 && span > 0 && span < limit; attempt-- {
 		span = min(2*span, limit)
-		if span < 0 { // beyond what a Duration holds
+		if span < 0 { // overflow
 			span = limit
 		}
 	}
@@ -53,7 +54,7 @@ func randomWait(attempt int, base, limit time.Duration) time.Duration {
 	return rand.N(span)
 }
 
-// within ends a context after a time; 0 for never.
+// within returns a context that ends after a timeout; 0 for never.
 func within(ctx context.Context, timeout time.Duration) (context.Context, context.CancelFunc) {
 	if timeout <= 0 {
 		return context.WithCancel(ctx)
@@ -61,7 +62,7 @@ func within(ctx context.Context, timeout time.Duration) (context.Context, contex
 	return context.WithTimeout(ctx, timeout)
 }
 
-// sleep waits, unless the context ends first.
+// sleep waits until the time has passed or the context ends.
 func sleep(ctx context.Context, wait time.Duration) error {
 	if wait <= 0 {
 		return ctx.Err()

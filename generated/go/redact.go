@@ -1,6 +1,6 @@
-// What went wrong below the client, as a cause that shows no secret: net/http names addresses in its errors.
+// Copies the cause of an error without its secrets: net/http puts addresses into its errors.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -12,8 +12,8 @@ import (
 	"os"
 )
 
-// redactCause gives an error as it is where nothing in it shows a secret, and else one with its text redacted that still
-// is what it was to errors.Is, as far as time and contexts go.
+// redactCause returns the error itself if it contains no secret. Otherwise it returns an error with the redacted text, which
+// errors.Is still recognizes as a timeout or an ended context.
 func (e *endpoint) redactCause(err error) error {
 	var atAddress *url.Error
 	if errors.As(err, &atAddress) {

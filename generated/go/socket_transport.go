@@ -1,7 +1,6 @@
-// Carries messages over one WebSocket: opened by the first call, opened again by the call that follows its loss, with waits
-// that grow.
+// Sends messages over one WebSocket: the first call opens it, and after a loss the next call reopens it, with growing waits.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -24,18 +23,18 @@ type socketTransport struct {
 	waiting  *waiting
 
 	lock sync.Mutex
-	// The socket that is open, or being opened; nil when there is none.
+	// The socket that is open or being opened; nil if there is none.
 	current *opening
-	// Attempts to open one since one was open last, that one included.
+	// Number of attempts to open one, counted from the last successful one.
 	attempts int
 	isClosed bool
 }
 
-// opening is an attempt to open a socket, shared by all who wait for it.
+// opening is an attempt to open a socket, shared by all calls that wait for it.
 type opening struct {
 	cancel context.CancelFunc
 	done   chan struct{}
-	// Set when done is closed: the socket, or the HTTP answer that refused it, or why there is neither.
+	// Set when done is closed: the socket, or the HTTP answer that rejected it, or why there is neither.
 	socket  *socket
 	refusal *answer
 	err     error
@@ -55,7 +54,7 @@ func newSocketTransport(e *endpoint, c *configuration, items int) *socketTranspo
 func (t *socketTransport) batchItems() int { return t.items }
 
 func errClosed() *Error {
-	return &Error{Kind: KindTransport, Message: "the client was closed"}
+	return &Error{Kind: KindTransport, Message: "the client is closed"}
 }
 
 func (t *socketTransport) send(ctx context.Context, calls []*pending) (*answer, error) {
@@ -79,7 +78,7 @@ func (t *socketTransport) send(ctx context.Context, calls []*pending) (*answer, 
 	return opened.socket.exchange(ctx, entry)
 }
 
-// open gives the socket that is open or being opened, or begins to open one.
+// open returns the socket that is open or being opened, or starts to open one.
 func (t *socketTransport) open() (*opening, error) {
 	t.lock.Lock()
 	defer t.lock.Unlock()
@@ -95,7 +94,7 @@ func (t *socketTransport) open() (*opening, error) {
 	return t.current, nil
 }
 
-// dial opens a socket, after a wait when others were lost before it.
+// dial opens a socket, after a wait if earlier ones were lost.
 func (t *socketTransport) dial(ctx context.Context, o *opening, attempt int) {
 	defer close(o.done)
 	if attempt > 1 {
@@ -128,7 +127,7 @@ func (t *socketTransport) dial(ctx context.Context, o *opening, attempt int) {
 	}
 }
 
-// refusalOf gives the HTTP answer that refused a WebSocket, nil when there was none.
+// refusalOf returns the HTTP answer that rejected a WebSocket, nil if there was none.
 func refusalOf(response *http.Response) *answer {
 	if response == nil || response.StatusCode == http.StatusSwitchingProtocols || response.StatusCode < http.StatusMultipleChoices {
 		return nil
@@ -140,7 +139,7 @@ func refusalOf(response *http.Response) *answer {
 	return &answer{status: response.StatusCode, header: response.Header, body: bytes.Clone(body)}
 }
 
-// lose forgets a socket; the next call opens another.
+// lose forgets a lost socket; the next call opens another.
 func (t *socketTransport) lose(o *opening) {
 	t.lock.Lock()
 	defer t.lock.Unlock()
@@ -150,7 +149,7 @@ func (t *socketTransport) lose(o *opening) {
 	o.cancel()
 }
 
-// close ends the socket for good, and every wait.
+// close closes the socket permanently and ends every wait.
 func (t *socketTransport) close() {
 	t.lock.Lock()
 	o := t.current

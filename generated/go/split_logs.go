@@ -1,6 +1,6 @@
-// eth_getLogs over a range of any length: a range that holds too much is split, and its parts come in order.
+// eth_getLogs over a block range of any length: splits a range with too many logs, and yields the parts in order.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -13,21 +13,21 @@ import (
 	"strconv"
 )
 
-// logRange is a range of blocks; an end that is nil is that of the filter.
+// logRange is a block range; a nil end is the filter's.
 type logRange struct {
 	from, to *Uint64
-	// Both ends as numbers, known once the range had to be split.
+	// Both ends as numbers, which are known once the range had to be split.
 	low, high Uint64
 	isKnown   bool
 }
 
-// logQuery is what splitting needs to know of a filter.
+// logQuery is the part of a filter that splitting needs.
 type logQuery[T any] struct {
-	// The ends of the filter, quantities or tags; nil for those that it leaves out.
+	// The ends of the filter, quantities or tags; nil if omitted.
 	from, to any
-	// A filter for one block by its hash is never split.
+	// The filter is for one block by its hash, which is never split.
 	isByHash bool
-	// ask gives the logs of a part of the range.
+	// ask requests the logs of a part of the range.
 	ask func(ctx context.Context, from, to *Uint64) ([]T, error)
 }
 
@@ -36,7 +36,7 @@ type logAnswer[T any] struct {
 	err  error
 }
 
-// splitLogs yields what Client.Logs promises.
+// splitLogs implements Client.Logs.
 func splitLogs[T any](ctx context.Context, c *Client, query logQuery[T]) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		ctx, stop := context.WithCancel(ctx)
@@ -79,7 +79,7 @@ func splitLogs[T any](ctx context.Context, c *Client, query logQuery[T]) iter.Se
 	}
 }
 
-// Codes for more than one request may give: results or time (EIP-1474), and ranges that a node finds too wide.
+// Codes for queries over a limit: too many results or too much time (EIP-1474), and a range that is too wide for a node.
 const (
 	codeLimitExceeded = -32005
 	codeInvalidParams = -32602
@@ -92,8 +92,8 @@ var (
 	suggestedRange = regexp.MustCompile(`(?i)\[0x[\da-f]+, *0x([\da-f]+)\]`)
 )
 
-// holdsTooMuch: a shorter range may help. It does not help against too many requests, nor against a range that is wrong in
-// itself.
+// holdsTooMuch reports whether a shorter range may help. It does not help if there are too many requests, or if the range
+// itself is invalid.
 func holdsTooMuch(e *Error) bool {
 	switch e.Code {
 	case codeLimitExceeded:
@@ -105,8 +105,8 @@ func holdsTooMuch(e *Error) bool {
 	}
 }
 
-// halves gives both parts of a range that holds too much: up to where the node suggests to go, or else to the middle. Its
-// ends keep their tags. The error is the one that was met, where splitting does not help.
+// halves splits a range with too many logs after the block that the node suggests, or otherwise in the middle. The outer ends
+// keep their tags. If splitting does not help, it returns the error met.
 func halves(ctx context.Context, c *Client, r logRange, from, to any, isByHash bool, met error) (low, high logRange, err error) {
 	var refusal *Error
 	if isByHash || !errors.As(met, &refusal) || !holdsTooMuch(refusal) {
@@ -135,7 +135,7 @@ func halves(ctx context.Context, c *Client, r logRange, from, to any, isByHash b
 	return low, high, nil
 }
 
-// numberOf gives the number that a block parameter stands for now; the head costs nothing to ask.
+// numberOf returns the current number of a block parameter. Asking for the head is free.
 func numberOf(ctx context.Context, c *Client, block any) (number Uint64, err error) {
 	if number, ok := block.(Uint64); ok {
 		return number, nil
@@ -152,7 +152,7 @@ func numberOf(ctx context.Context, c *Client, block any) (number Uint64, err err
 		}
 		err = c.Request(ctx, &header, "eth_getBlockByNumber", tag, false)
 		if err == nil && header.Number == nil {
-			err = &Error{Kind: KindNotFound, Method: "eth_getBlockByNumber", Message: "not found: there is no " + tag + " block"}
+			err = &Error{Kind: KindNotFound, Method: "eth_getBlockByNumber", Message: "not found: the chain has no " + tag + " block"}
 		}
 		if err != nil {
 			return 0, err

@@ -1,6 +1,6 @@
-// Calls made within a short window gathered into one message.
+// Gathers the calls made within a short window into one message.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -24,19 +24,19 @@ type gatherer struct {
 	timer *time.Timer
 }
 
-// gathered is a call that waits for its message, or for its answer.
+// gathered is a call that waits for its message to be sent or answered.
 type gathered struct {
 	*pending
 	done chan struct{}
 	err  error
-	// The message that it went with; nil before.
+	// The message that contains the call; nil before it is sent.
 	message *sharedMessage
-	// Held while the answer is read into the caller's result, which is the caller's alone again after it has left.
+	// Held while the answer is read into the caller's result. After the caller has left, the result is no longer written.
 	reading sync.Mutex
 	hasLeft bool
 }
 
-// readAnswer reads the result, unless nobody waits for it.
+// readAnswer reads the result, unless the caller has left.
 func (g *gathered) readAnswer(read func(*decoder) error, d *decoder) error {
 	g.reading.Lock()
 	defer g.reading.Unlock()
@@ -53,7 +53,7 @@ func (g *gathered) leave() {
 	g.hasLeft = true
 }
 
-// sharedMessage ends when nobody waits for it any more.
+// sharedMessage is canceled when all its callers have left.
 type sharedMessage struct {
 	cancel  context.CancelFunc
 	waiting int
@@ -64,7 +64,7 @@ func newGatherer(c *Client, b *batching) *gatherer {
 	return &gatherer{client: alone, window: b.window, limit: c.transport.batchItems()}
 }
 
-// send waits until the call is settled by its own settle function; the error says that its caller has left before.
+// send waits until the call is settled. It returns an error if the caller's context ends before that.
 func (g *gatherer) send(ctx context.Context, p *pending) error {
 	call := &gathered{pending: p, done: make(chan struct{})}
 	if ctx.Err() != nil {
@@ -104,7 +104,7 @@ func (g *gatherer) add(call *gathered) {
 	}
 }
 
-// flush sends what waits; the lock is held.
+// flush sends the queue; the caller holds the lock.
 func (g *gatherer) flush() {
 	if len(g.queue) == 0 {
 		return
@@ -123,7 +123,7 @@ func (g *gatherer) flush() {
 	}()
 }
 
-// leave gives a call up: it is left out of its message, or no longer waited for.
+// leave gives up a call: it is removed from the queue, or its answer is ignored.
 func (g *gatherer) leave(call *gathered) {
 	call.leave()
 	g.lock.Lock()

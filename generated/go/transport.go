@@ -1,6 +1,6 @@
-// What a transport is: it carries one message there and brings its answer back, and knows neither retries nor errors.
+// What a transport is: it sends one message and returns its answer; it knows nothing about retries or errors.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -9,14 +9,14 @@ import (
 	"net/http"
 )
 
-// An answer to one message, whatever it says.
+// An answer to one message, error answers included.
 type answer struct {
 	// HTTP status; 0 on a WebSocket.
 	status int
 	header http.Header
-	// The body is the result of the only call, in no envelope.
+	// The body is the bare result of the only call, without a JSON-RPC response around it.
 	isResult bool
-	// The complete body. It is given back with release.
+	// The complete body; release returns its memory to the pool.
 	body    []byte
 	release func()
 }
@@ -28,16 +28,16 @@ func (a *answer) free() {
 }
 
 type transport interface {
-	// batchItems is the most calls in one message.
+	// batchItems returns the maximum number of calls in one message.
 	batchItems() int
-	// send gives the complete answer, or an error when there is no connection, or it was lost. The context ends the wait;
-	// nobody hears of the answer any more.
+	// send returns the complete answer, or an error if there is no connection, or it was lost. The context ends the wait; a
+	// later answer is ignored.
 	send(ctx context.Context, calls []*pending) (*answer, error)
-	// close gives the connections back.
+	// close closes the connections.
 	close()
 }
 
-// messageOf gives the body of a message: a call, or a batch of several.
+// messageOf returns the text of a message: one call, or a batch of several.
 func messageOf(calls []*pending) []byte {
 	if len(calls) == 1 {
 		return calls[0].text

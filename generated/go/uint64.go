@@ -1,6 +1,6 @@
 // Quantities of at most 64 bits.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -9,16 +9,16 @@ import (
 	"strconv"
 )
 
-// Uint64 is a whole number below 2^64: a block number, a position, an amount of gas, a time in Unix seconds. It counts and
-// prints as a number (%d, %v; %#x for hex), also behind a pointer, and is JSON as a hex quantity without leading zeros.
+// Uint64 is a whole number below 2^64: a block number, a position, an amount of gas, a time in Unix seconds. It prints as a
+// number (%d, %v; %#x for hex), also behind a pointer. In JSON it is a hex quantity without leading zeros.
 type Uint64 uint64
 
-// Number is a block number as a block parameter.
+// Number returns a block number as a block parameter.
 func Number(number uint64) Uint64 {
 	return Uint64(number)
 }
 
-// Format prints the number by the verbs of integers.
+// Format prints the number with the verbs for integers.
 func (u Uint64) Format(state fmt.State, verb rune) {
 	if verb == 's' {
 		verb = 'd'
@@ -31,12 +31,12 @@ func (u Uint64) MarshalText() ([]byte, error) {
 	return strconv.AppendUint([]byte("0x"), uint64(u), 16), nil
 }
 
-// UnmarshalText reads a hex quantity, with leading zeros too.
+// UnmarshalText reads a hex quantity; leading zeros are accepted.
 func (u *Uint64) UnmarshalText(text []byte) error {
 	digits, ok := withoutPrefix(text)
 	value, isNumber := parseUint64(digits)
 	if !ok || !isNumber {
-		return fmt.Errorf("expected %s, got %q", expectedUint64, text)
+		return fmt.Errorf("expected %s; got %q", expectedUint64, text)
 	}
 	*u = Uint64(value)
 	return nil

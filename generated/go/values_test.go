@@ -1,6 +1,6 @@
-// How values print, and what their texts are.
+// How values are printed, and their texts.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 

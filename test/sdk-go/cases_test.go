@@ -188,6 +188,6 @@ func sameJSON(a, b json.RawMessage) bool {
 func parsed(text json.RawMessage) (value any) {
 	decoder := json.NewDecoder(strings.NewReader(string(text)))
 	decoder.UseNumber()
-	_ = decoder.Decode(&value) // what is no JSON, or nothing, is nil
+	_ = decoder.Decode(&value) // anything but JSON stays nil
 	return value
 }

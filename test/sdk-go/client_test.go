@@ -58,7 +58,7 @@ func TestRequests(t *testing.T) {
 				_, err := client.GetStorageAt(ctx, token, "first", chainaccess.Latest)
 				return err
 			},
-			"a parameter that is no JSON": func() error { return client.Request(ctx, nil, "eth_call", func() {}) },
+			"a parameter that JSON cannot represent": func() error { return client.Request(ctx, nil, "eth_call", func() {}) },
 		} {
 			if err := call(); !errors.Is(err, chainaccess.ErrInvalidParams) {
 				t.Errorf("%s: %v", name, err)

@@ -74,7 +74,7 @@ describe.skipIf(requireOrSkip(go))('the Go client', () => {
     expect(passed.filter((name) => name.startsWith('Example')).length).toBeGreaterThan(20);
   }, 600_000);
 
-  test('without a service the examples are left out, and that is said', async () => {
+  test('without a service the examples are skipped, and the output says so', async () => {
     const { failures, output } = await goTest(GENERATED, { CHAIN_ACCESS_URL: '' }, ['./...']);
     expect(failures).toEqual([]);
     expect(output).toContain('CHAIN_ACCESS_URL');

@@ -90,7 +90,7 @@ func TestAnswersThatNameTwoCalls(t *testing.T) {
 
 func TestPreviewsShowNoPartOfTheKey(t *testing.T) {
 	for _, body := range []string{
-		strings.Repeat(".", 50) + hiddenKey,                                             // no JSON
+		strings.Repeat(".", 50) + hiddenKey,                                             // not JSON
 		`{"id":1,"result":"` + strings.Repeat(".", 30) + hiddenKey + `"}`,               // no word
 		`{"id":1,"result":{"` + strings.Repeat(".", 30) + hiddenKey + `":` + "1" + `}}`, // another form
 	} {
@@ -356,12 +356,12 @@ func TestAnswersOfEveryEncoding(t *testing.T) {
 
 func TestBodiesOfOperationsAreTheResultAlone(t *testing.T) {
 	for body, expected := range map[string]string{
-		``:       `the answer is no JSON: ""`,
-		`<html>`: `the answer is no JSON: "<html>"`,
-		`{"low":{}},"error":{"code":3,"message":"x"}`: `the answer is no JSON: "{\"low\":{}},\"error\":{\"code\":3,\"message\":\"x\"}"`,
-		`{} {}`:                `the answer is no JSON: "{} {}"`,
-		`[]`:                   `the result is not what the contract says: expected an object, found []`,
-		`{"low":7}`:            `the result is not what the contract says: low: expected an object, found 7`,
+		``:       `the answer is not JSON: ""`,
+		`<html>`: `the answer is not JSON: "<html>"`,
+		`{"low":{}},"error":{"code":3,"message":"x"}`: `the answer is not JSON: "{\"low\":{}},\"error\":{\"code\":3,\"message\":\"x\"}"`,
+		`{} {}`:                `the answer is not JSON: "{} {}"`,
+		`[]`:                   `the result does not match the contract: expected an object; got []`,
+		`{"low":7}`:            `the result does not match the contract: low: expected an object; got 7`,
 		`{"error":{"code":3}}`: "",
 	} {
 		client := newClient(t, hiddenURL, over(handler(func(*http.Request, string) (*http.Response, error) {

@@ -81,7 +81,7 @@ func TestCredits(t *testing.T) {
 	client, messages := inMemory(t, receipts, nil, chainaccess.WithBudget(budget))
 	_, first := client.GetBlockReceipts(ctx, chainaccess.Latest)
 	_, second := client.GetBlockReceipts(ctx, chainaccess.Latest)
-	if first != nil || !errors.Is(second, chainaccess.ErrBudget) || errorOf(t, second).Message != "costs 1000 credits; 100 of 1100 are left" || len(*messages) != 1 {
+	if first != nil || !errors.Is(second, chainaccess.ErrBudget) || errorOf(t, second).Message != "needs 1000 credits, but the budget has 100 of 1100 left" || len(*messages) != 1 {
 		t.Error(first, second)
 	}
 	if _, ok := budget.AccountRemaining(); budget.Used() != 1000 || budget.Remaining() != 100 || ok {

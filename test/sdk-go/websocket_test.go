@@ -211,7 +211,7 @@ func TestWebSocket(t *testing.T) {
 		s := newSocketServer(t, func(context.Context, *websocket.Conn, rpcRequest) { go client.Close() })
 		client = s.client(t, nil)
 		for _, method := range []string{"first", "second"} {
-			if _, err := ask(client, method); !errors.Is(err, chainaccess.ErrTransport) || errorOf(t, err).Message != "the client was closed" {
+			if _, err := ask(client, method); !errors.Is(err, chainaccess.ErrTransport) || errorOf(t, err).Message != "the client is closed" {
 				t.Error(err)
 			}
 		}

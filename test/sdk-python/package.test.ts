@@ -44,6 +44,12 @@ describe.skipIf(requireOrSkip(python))('the Python package', () => {
     }
   });
 
+  test('generates the sync half from the async one', async () => {
+    const script = join(root, 'scripts/languages/python/sync_requests.py');
+    const { exitCode, output } = await runTool(python, 'python', [script, '--check']);
+    expect(exitCode, output).toBe(0);
+  });
+
   test('is clean under mypy --strict, with what its users write', async () => {
     const settings = { cwd: packageFolder, env: { ...clean, MYPYPATH: packageFolder } };
     expect(readdirSync(users).length).toBeGreaterThan(5);

@@ -1,6 +1,6 @@
-"""The answer to one message, whatever it says.
+"""The answer to one message.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _is_number = re.compile(r"[0-9]{1,18}").fullmatch
 
 
 class Envelope(msgspec.Struct, gc=False):
-    """One JSON-RPC response; its result is left as it came."""
+    """One JSON-RPC response with an unparsed result."""
 
     id: Any = None
     result: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
@@ -26,7 +26,7 @@ class Envelope(msgspec.Struct, gc=False):
 
 
 class Answer(msgspec.Struct):
-    """The answer to one message: status and headers are None on a WebSocket; names of headers are in lower case."""
+    """The answer to one message; status and headers are None on a WebSocket. Header names are in lower case."""
 
     body: bytes
     status: int | None = None
@@ -34,12 +34,12 @@ class Answer(msgspec.Struct):
 
     @property
     def request_id(self) -> str | None:
-        """Names the request in the service's log."""
+        """Identifies the request in the service's log."""
         return self._header("x-request-id")
 
     @property
     def credits_used(self) -> int | None:
-        """What the service charged for the message."""
+        """What the service charged for the request."""
         return _number(self._header("x-credits-used"))
 
     @property
@@ -49,7 +49,7 @@ class Answer(msgspec.Struct):
 
     @property
     def retry_after(self) -> str | None:
-        """When to try again."""
+        """The `Retry-After` header."""
         return self._header("retry-after")
 
     def _header(self, name: str) -> str | None:
@@ -57,15 +57,15 @@ class Answer(msgspec.Struct):
 
 
 class RawResponse(msgspec.Struct, frozen=True, kw_only=True):
-    """One answer as it came.
+    """An answer as the service sent it, errors included.
 
     Attributes:
-        body: The body, untouched.
+        body: The unparsed body.
         status: HTTP status; None on a WebSocket.
-        headers: Every header, names in lower case; None on a WebSocket.
-        request_id: Names the request in the service's log.
-        credits_used: What the service charged; None where it did not say.
-        credits_remaining: What is left of the account's daily balance; None where it did not say.
+        headers: All headers, with names in lower case; None on a WebSocket.
+        request_id: Identifies the request in the service's log.
+        credits_used: What the service charged for the request; None if it did not report it.
+        credits_remaining: What is left of the account's daily balance; None for an account without a limit.
     """
 
     body: bytes
@@ -77,7 +77,7 @@ class RawResponse(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def raw_response(answer: Answer) -> RawResponse:
-    """The answer as callers see it."""
+    """Returns the answer as callers see it."""
     return RawResponse(
         body=answer.body,
         status=answer.status,
@@ -97,10 +97,10 @@ _several = msgspec.json.Decoder(list[msgspec.Raw])
 
 
 def envelopes(body: bytes) -> tuple[list[Envelope], bool]:
-    """The responses in a body, and whether they came as a list; what is no response is left out.
+    """Returns the responses in a body, and whether the body is a list. Anything that is not a response is skipped.
 
     Raises:
-        ValueError: The body is no JSON.
+        ValueError: The body is not JSON.
     """
     is_list = body[:64].lstrip()[:1] == b"["
     try:

@@ -1,16 +1,15 @@
-"""The client that does not block, without the methods of its contract: requests, batches, logs, raw answers.
+"""The async client without the contract's methods: its options, automatic batches, and logs over long ranges.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any, TypeVar, overload
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from ._call import Call, Outcome
-from ._core import Core, operation_answer, outcomes_like, raw_of, result_of
-from ._exchange import Sleep, exchange
+from ._async_requests import AsyncRequests
+from ._core import Core
 from ._http_async import AsyncHttpCarrier
 from ._split_logs import Part, SplitLogs, number_of, told_number
 from ._tick_batch import Gathering
@@ -18,27 +17,21 @@ from ._web_socket_async import AsyncWebSocketCarrier
 from .errors import ChainAccessError
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Iterable, Mapping, Sequence
+    from collections.abc import AsyncGenerator, Iterable, Mapping, Sequence
 
     import httpx
-    from typing_extensions import Self
 
-    from ._answer import Answer, RawResponse
-    from ._call import Method
-    from ._exchange import Pending, Send, Setup
+    from ._call import Call
+    from ._exchange import Pending, Setup
     from .hooks import Hooks
     from .tick_batches import TickBatch
     from .web_sockets import WebSocketOptions
 
-A = TypeVar("A")
-B = TypeVar("B")
-C = TypeVar("C")
-D = TypeVar("D")
 T = TypeVar("T")
 
 
-class AsyncBase:
-    """What `AsyncClient` has beside the methods of the contract."""
+class AsyncBase(AsyncRequests):
+    """What `AsyncClient` has besides the methods of the contract."""
 
     def __init__(
         self,
@@ -59,27 +52,27 @@ class AsyncBase:
         max_batch: int | None = None,
         batch: TickBatch | None = None,
     ) -> None:
-        """Makes a client. It opens nothing before the first call.
+        """Creates a client. It opens no connection before the first call.
 
         Args:
-            url: `https://HOST/v3/KEY`, as the service prints it; WebSocket and gas operations are found from it.
-            base_url: `https://HOST`, in the place of `url`, together with `key`.
+            url: `https://HOST/v3/KEY`, as the service prints it. The WebSocket and gas addresses are derived from it.
+            base_url: `https://HOST`, together with `key`; replaces `url`.
             key: The API key.
-            secret: The secret of the key, for the gas operations; a key without secret needs none.
-            transport: `web_socket()`; HTTP when left out.
-            http_client: Takes the place of the client's own connections: its limits, proxies, certificates hold then.
+            secret: The API key's secret, for the gas operation; omit it if the key has none.
+            transport: `web_socket()`. Default HTTP.
+            http_client: Replaces the client's own connections; its limits, proxies and certificates then apply.
             headers: Sent with every HTTP request.
             hooks: Called around every attempt, in order.
-            timeout: Longest time for one attempt, body included, in seconds; `math.inf` for none.
-            deadline: Longest time for all attempts and the waits between them, in seconds.
-            retries: Attempts after the first, for 429, 502, 503, 504 and lost connections alone.
-            retry_base: Longest random wait before the first retry, doubled before each further one, in seconds.
-            retry_cap: Longest wait before any retry, also when `Retry-After` asks for more, in seconds.
-            max_batch: Most calls in one message. Default and most: what the service takes at once.
-            batch: `tick_batch()`; each call is a request of its own when left out.
+            timeout: Maximum time per attempt, body included, in seconds; `math.inf` for no limit.
+            deadline: Maximum time for all attempts and the waits between them, in seconds.
+            retries: Maximum retries after the first attempt, only for 429, 502, 503, 504 and lost connections.
+            retry_base: Maximum random wait before the first retry, doubled for each further retry, in seconds.
+            retry_cap: Maximum wait before any retry, even if `Retry-After` asks for more, in seconds.
+            max_batch: Maximum number of calls in one message. Default and maximum: the service's batch limit.
+            batch: `tick_batch()`. By default each call is a separate request.
 
         Raises:
-            TypeError: There is neither a `url` nor a `base_url` with a `key`, or both.
+            TypeError: There is neither a `url` nor a `base_url` with a `key`, or there are both.
         """
         self._core = Core(
             url,
@@ -97,47 +90,14 @@ class AsyncBase:
         )
         endpoint = self._core.endpoint
         self._http = AsyncHttpCarrier(endpoint, headers or {}, http_client)
-        self._carrier = self._http if transport is None else AsyncWebSocketCarrier(endpoint, headers or {}, transport)
+        if transport is None:
+            self._carrier = self._http
+        else:
+            self._carrier = AsyncWebSocketCarrier(endpoint, headers or {}, transport)
         setup = self._core.setup(None, None, None)
         self._gathering = (
             None if batch is None else Gathering(self._core, batch, lambda calls: self._send(setup, calls))
         )
-
-    async def __aenter__(self) -> Self:
-        """The client, to be closed at the end of the block."""
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        """Closes the client."""
-        await self.close()
-
-    def __repr__(self) -> str:
-        """Shows neither key nor address."""
-        return f"{type(self).__name__}([redacted])"
-
-    async def close(self) -> None:
-        """Gives its connections back, and ends what still waits on a WebSocket. An `http_client` stays open."""
-        await self._carrier.close()
-        await self._http.close()
-
-    async def request(
-        self,
-        method: str,
-        params: Sequence[Any] = (),
-        *,
-        timeout: float | None = None,
-        deadline: float | None = None,
-        retries: int | None = None,
-    ) -> Any:
-        """Sends one call by name, plain JSON in and out.
-
-        A method of the contract in any form that the service tolerates, one of its free companions (`eth_chainId`,
-        `eth_blockNumber`, ...), or anything else.
-
-        Raises:
-            ChainAccessError: There is no result; its class and `kind` say why.
-        """
-        return await self.send(Call[Any](method, params), timeout=timeout, deadline=deadline, retries=retries)
 
     async def send(
         self,
@@ -147,116 +107,15 @@ class AsyncBase:
         deadline: float | None = None,
         retries: int | None = None,
     ) -> T:
-        """Sends a call that `calls` made.
+        """Sends a call from `calls`.
 
         Raises:
-            ChainAccessError: There is no result; its class and `kind` say why.
+            ChainAccessError: There is no result; the class and `kind` state why.
         """
         if self._gathering is not None and timeout is None and deadline is None and retries is None:
             gathered: T = await self._gathering.ask(call)
             return gathered
-        pending = self._core.pend(call)
-        await self._drive(self._core.setup(timeout, deadline, retries), [pending], self._carrier.send)
-        result: T = result_of(pending)
-        return result
-
-    @overload
-    async def batch(
-        self,
-        calls: tuple[Call[A], Call[B]],
-        *,
-        timeout: float | None = None,
-        deadline: float | None = None,
-        retries: int | None = None,
-    ) -> tuple[Outcome[A], Outcome[B]]: ...
-
-    @overload
-    async def batch(
-        self,
-        calls: tuple[Call[A], Call[B], Call[C]],
-        *,
-        timeout: float | None = None,
-        deadline: float | None = None,
-        retries: int | None = None,
-    ) -> tuple[Outcome[A], Outcome[B], Outcome[C]]: ...
-
-    @overload
-    async def batch(
-        self,
-        calls: tuple[Call[A], Call[B], Call[C], Call[D]],
-        *,
-        timeout: float | None = None,
-        deadline: float | None = None,
-        retries: int | None = None,
-    ) -> tuple[Outcome[A], Outcome[B], Outcome[C], Outcome[D]]: ...
-
-    @overload
-    async def batch(
-        self,
-        calls: Sequence[Call[T]],
-        *,
-        timeout: float | None = None,
-        deadline: float | None = None,
-        retries: int | None = None,
-    ) -> Sequence[Outcome[T]]: ...
-
-    async def batch(
-        self,
-        calls: Sequence[Call[Any]],
-        *,
-        timeout: float | None = None,
-        deadline: float | None = None,
-        retries: int | None = None,
-    ) -> Sequence[Outcome[Any]]:
-        """Sends calls together and gives their outcomes in the same order, as a tuple for a tuple.
-
-        Answers are matched by id; only calls that failed for the moment are sent again; more calls than the service
-        takes at once are split. The empty list sends nothing.
-        """
-        setup = self._core.setup(timeout, deadline, retries)
-        pendings = [self._core.pend(call) for call in calls]
-        await self._send(setup, pendings)
-        return outcomes_like(calls, pendings)
-
-    async def request_raw(
-        self,
-        method: str,
-        params: Sequence[Any] = (),
-        *,
-        timeout: float | None = None,
-        deadline: float | None = None,
-        retries: int | None = None,
-    ) -> RawResponse:
-        """Sends one call and gives its answer untouched: status, headers, body, credits; also when it was refused.
-
-        It is tried again like any other call.
-
-        Raises:
-            ChainAccessError: There is no answer: kinds `timeout`, `transport`, `budget`.
-        """
-        pending = self._core.pend(Call(method, params))
-        await self._drive(self._core.setup(timeout, deadline, retries), [pending], self._carrier.send)
-        return raw_of(pending)
-
-    async def _operation(
-        self,
-        operation: Method[T],
-        http_method: str,
-        path: str,
-        timeout: float | None,
-        deadline: float | None,
-        retries: int | None,
-    ) -> T:
-        """The answer of a REST operation; always over HTTP."""
-        url, headers = self._core.endpoint.operation(path)
-        pending = self._core.pend(operation())
-
-        async def send(_calls: Sequence[Pending], seconds: float) -> Answer:
-            return operation_answer(await self._http.exchange(http_method, url, headers, None, seconds), pending.id)
-
-        await self._drive(self._core.setup(timeout, deadline, retries), [pending], send)
-        result: T = result_of(pending)
-        return result
+        return await super().send(call, timeout=timeout, deadline=deadline, retries=retries)
 
     async def _iter_logs(
         self,
@@ -266,7 +125,7 @@ class AsyncBase:
         deadline: float | None,
         retries: int | None,
     ) -> AsyncGenerator[T, None]:
-        """The items of a range, which is split where it holds too much; the parts are read ahead."""
+        """Yields the items of a range, and splits it if it has too many. Tasks read the next parts ahead."""
         logs: SplitLogs[asyncio.Task[list[T]]] = SplitLogs(call)
         tasks: set[asyncio.Task[list[T]]] = set()
 
@@ -305,34 +164,13 @@ class AsyncBase:
         finally:
             for left in tasks:
                 left.cancel()
-            # Gathered, so that the errors of parts that nobody came to are heard of.
+            # Gathered, so that the errors of parts that were not reached are retrieved.
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _send(self, setup: Setup, calls: Sequence[Pending]) -> None:
-        """Sends calls in as many messages as they need, all at once."""
+        """Sends calls in as many messages as necessary, all at once."""
         messages = self._core.split(calls)
         if len(messages) == 1:
             await self._drive(setup, messages[0], self._carrier.send)
         elif messages:
             await asyncio.gather(*[self._drive(setup, each, self._carrier.send) for each in messages])
-
-    async def _drive(
-        self, setup: Setup, calls: Sequence[Pending], send: Callable[[Sequence[Pending], float], Awaitable[Answer]]
-    ) -> None:
-        """Does what an exchange says, until each of its calls is settled."""
-        steps: Generator[Send | Sleep, Answer | None, None] = exchange(setup, calls)
-        try:
-            step = next(steps)
-            while True:
-                if isinstance(step, Sleep):
-                    await asyncio.sleep(step.seconds)
-                    step = steps.send(None)
-                    continue
-                try:
-                    answer = await send(step.calls, step.timeout)
-                except BaseException as error:  # the exchange decides
-                    step = steps.throw(error)
-                else:
-                    step = steps.send(answer)
-        except StopIteration:
-            return

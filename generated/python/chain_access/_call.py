@@ -1,6 +1,6 @@
-"""Calls: what is asked for, and how its result is read; and what came of each in a batch.
+"""Calls: their requests, how their results are read, and their outcomes in a batch.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -26,43 +26,43 @@ _items = msgspec.json.Decoder(list[msgspec.Raw])
 
 
 def plain_result(raw: msgspec.Raw | bytes) -> Any:
-    """A result as JSON says it."""
+    """Parses a result as plain JSON."""
     return _anything.decode(raw)
 
 
 class Call(Generic[T_co]):
-    """One call that has not been sent. `calls` makes them with types; this one takes and gives plain JSON."""
+    """One call that has not been sent. The functions in `calls` create typed ones; this class uses plain JSON."""
 
     __slots__ = ("_read", "method", "params")
 
     def __init__(self, method: str, params: Sequence[Any] = ()) -> None:
-        """Any method of the service, with parameters in any form that it tolerates."""
+        """Accepts any method of the service, with parameters in any form that the service accepts."""
         self.method = method
         self.params = tuple(params)
         self._read: Callable[[msgspec.Raw | bytes], Any] = plain_result
 
     def __repr__(self) -> str:
-        """As it was made."""
+        """Shows the method and the parameters."""
         return f"Call({self.method!r}, {list(self.params)!r})"
 
     def text(self, call_id: int) -> bytes:
-        """Its JSON-RPC request.
+        """Returns the JSON-RPC request.
 
         Raises:
-            InvalidParamsError: A parameter is no JSON.
+            InvalidParamsError: JSON cannot represent a parameter.
         """
         request = {"jsonrpc": "2.0", "id": call_id, "method": self.method, "params": self.params}
         try:
             return json.dumps(request, separators=(",", ":"), allow_nan=False).encode()
         except (TypeError, ValueError, RecursionError) as error:
-            message = f"expected parameters that JSON has: {error}"
+            message = f"expected parameters that JSON can represent: {error}"
             raise InvalidParamsError(message, method=self.method) from None
 
     def result(self, raw: msgspec.Raw | bytes) -> T_co:
-        """Its result, read from JSON.
+        """Reads the result from JSON.
 
         Raises:
-            ValueError: It is not what the contract says.
+            ValueError: The result does not match the contract.
         """
         try:
             return cast("T_co", self._read(raw))
@@ -71,21 +71,21 @@ class Call(Generic[T_co]):
 
 
 class Method(Generic[T_co]):
-    """A method of the contract: its parameters by position, each with its codec, and how its result is read."""
+    """A method of the contract: its parameters in order, each with its codec, and how its result is read."""
 
     __slots__ = ("_name", "_params", "_read")
 
     def __init__(self, name: str, result: Codec, *params: tuple[str, Codec, bool]) -> None:
-        """Takes names of parameters as they are in Python; the flag says whether they have to be there."""
+        """Accepts, for each parameter, its Python name, its codec, and whether it is required."""
         self._name = name
         self._read = result_reader(result)
         self._params = params
 
     def __call__(self, *values: Any) -> Call[T_co]:
-        """A call of it. Parameters that are None at the end are not sent.
+        """Creates a call. Trailing parameters that are None are omitted.
 
         Raises:
-            InvalidParamsError: The contract does not have a parameter so; nothing is sent.
+            InvalidParamsError: A parameter does not match the contract.
         """
         sent: list[Any] = []
         for (name, codec, required), value in zip(self._params, values):
@@ -105,7 +105,7 @@ class Method(Generic[T_co]):
 
 
 def result_reader(codec: Codec) -> Callable[[msgspec.Raw | bytes], Any]:
-    """How a whole result is read. Of a list of objects no more than one is JSON at a time, to save memory."""
+    """Returns a function that reads a complete result. Of a list of objects it parses one at a time, to save memory."""
     inner = codec.of if isinstance(codec, Nullable) else codec
     if isinstance(inner, ListOf) and isinstance(inner.item, RecordOf):
         return _list_reader(codec, inner)
@@ -150,16 +150,16 @@ def _list_reader(codec: Codec, items: ListOf) -> Callable[[msgspec.Raw | bytes],
 
 
 class Outcome(Generic[T_co]):
-    """What came of one call of a batch: its result, or its error.
+    """The outcome of one call in a batch: its result or its error.
 
     Attributes:
-        error: Why there is no result; None when there is one.
+        error: Why there is no result; None if there is one.
     """
 
     __slots__ = ("_result", "error")
 
     def __init__(self, result: Any = None, error: ChainAccessError | None = None) -> None:
-        """Keeps one of the two."""
+        """Accepts one of the two."""
         self._result = result
         self.error = error
 
@@ -168,7 +168,7 @@ class Outcome(Generic[T_co]):
         """The result.
 
         Raises:
-            ChainAccessError: There is none.
+            ChainAccessError: There is no result.
         """
         if self.error is not None:
             raise self.error
@@ -176,9 +176,9 @@ class Outcome(Generic[T_co]):
 
     @property
     def is_success(self) -> bool:
-        """Whether there is a result."""
+        """Whether the call has a result."""
         return self.error is None
 
     def __repr__(self) -> str:
-        """Either of the two."""
+        """Shows the result or the error."""
         return f"Outcome({self._result!r})" if self.error is None else f"Outcome(error={self.error!r})"

@@ -1,6 +1,6 @@
-"""How values travel: a codec reads one shape of the contract from JSON, leniently, and writes it, strictly. Hex first.
+"""Codecs, which read one shape of the contract from JSON leniently and write it strictly; here those of hex.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ _is_written_hex = re.compile(r"0x[0-9a-fA-F]+").fullmatch
 
 
 def is_list(value: Any) -> TypeGuard[list[Any]]:
-    """Whether it is a list; of what is not asked."""
+    """Whether a value is a list, of any items."""
     return isinstance(value, list)
 
 
-class Mismatch(ValueError):  # noqa: N818 - it is turned into the error of the call
-    """A value that is not of its shape; `path` leads to it."""
+class Mismatch(ValueError):  # noqa: N818 - it becomes the error of the call
+    """A value that does not match its shape; `path` leads to it."""
 
     def __init__(self, expected: str, got: Any, path: str = "") -> None:
-        """Keeps what was expected in words, and a preview of what came."""
+        """Accepts what was expected, in words, and the value received."""
         if isinstance(got, int) and got.bit_length() > _PREVIEW_BITS:
             text = f"a number of {got.bit_length()} bits"
         elif isinstance(got, (str, int, float)):
@@ -43,44 +43,44 @@ class Mismatch(ValueError):  # noqa: N818 - it is turned into the error of the c
         self.path = path
 
     def under(self, step: str) -> Mismatch:
-        """The same, seen from one step further out."""
+        """Prepends a step to the path."""
         self.path = step + self.path
         return self
 
 
 class Codec:
-    """One shape. `rank` says in which order the options of a union are asked whether a value looks like theirs."""
+    """One shape of value. A union asks its options in the order of their `rank` whether a value looks like theirs."""
 
     expected = "a value"
     rank = 0
 
     def reads(self, value: Any) -> bool:
-        """Whether a JSON value looks like it."""
+        """Whether a JSON value looks like this shape."""
         raise NotImplementedError
 
     def writes(self, value: Any) -> bool:
-        """Whether a Python value is meant for it."""
+        """Whether a Python value has the type of this shape."""
         raise NotImplementedError
 
     def decode(self, value: Any) -> Any:
-        """JSON to Python.
+        """Converts JSON to Python.
 
         Raises:
-            Mismatch: It is something else.
+            Mismatch: The value does not match.
         """
         return value
 
     def encode(self, value: Any) -> Any:
-        """Python to JSON.
+        """Converts Python to JSON.
 
         Raises:
-            Mismatch: The contract does not have it.
+            Mismatch: The contract does not allow the value.
         """
         return value
 
 
 def _sharing(read: Callable[[str], Any]) -> Callable[[Any], Any]:
-    """Equal texts that come soon after each other become one value: the logs of a block have one block hash."""
+    """Lets equal texts share one value: all logs of a block have the same block hash."""
     values: dict[Any, Any] = {}
 
     def shared(value: Any) -> Any:
@@ -91,7 +91,7 @@ def _sharing(read: Callable[[str], Any]) -> Callable[[Any], Any]:
         except TypeError:
             return read(value)
         if not isinstance(value, str) or len(value) > _SHARED_CHARACTERS:
-            return read(value)  # A long one would be kept for as long as the program runs.
+            return read(value)  # A long value would stay in memory as long as the program runs.
         if len(values) >= _SHARED_VALUES:
             values.clear()
         found = values[value] = read(value)
@@ -103,7 +103,7 @@ def _sharing(read: Callable[[str], Any]) -> Callable[[Any], Any]:
 def _quantity(value: Any) -> int:
     if isinstance(value, str) and _is_hex(value):
         return int(value[2:] or "0", _HEX_RADIX)
-    raise Mismatch("a quantity", value)
+    raise Mismatch("a hex quantity", value)
 
 
 def _bytes(value: Any) -> bytes:
@@ -118,12 +118,12 @@ _shared_bytes = _sharing(_bytes)
 
 
 class Quantity(Codec):
-    """A whole number as hex: int. Read with leading zeros too, and `0x` as zero; written without."""
+    """A hex quantity; an int in Python. Leading zeros are accepted when reading, and `0x` is read as zero."""
 
     rank = 3
 
     def __init__(self, bits: int | None = None) -> None:
-        """Keeps how wide it may be."""
+        """Accepts the maximum number of bits."""
         self.bits = bits
         self.expected = "a whole number from 0" + ("" if bits is None else f" to 2**{bits} - 1")
 
@@ -133,7 +133,7 @@ class Quantity(Codec):
         return found
 
     def reads(self, value: Any) -> bool:
-        """Hex with no more digits than the width has."""
+        """Hex with at most as many digits as the width allows."""
         return (
             isinstance(value, str) and bool(_is_hex(value)) and (self.bits is None or len(value) - 2 <= self.bits // 4)
         )
@@ -150,37 +150,37 @@ class Quantity(Codec):
 
 
 class Data(Codec):
-    """Bytes as hex: bytes. Read at any width; written at the contract's. A 0x string is written as it is."""
+    """Bytes as hex; bytes in Python. Reads any length, writes only the contract's. A 0x string is written unchanged."""
 
     rank = 4
 
     def __init__(self, byte_length: int | None = None) -> None:
-        """Keeps how many bytes there are, when that is fixed."""
+        """Accepts the number of bytes, if it is fixed."""
         self.byte_length = byte_length
         self.expected = "bytes" if byte_length is None else f"{byte_length} bytes"
         if byte_length is not None:
             self.rank = 2
 
     def reads(self, value: Any) -> bool:
-        """Hex of that width."""
+        """Hex of the fixed length, if any."""
         width = self.byte_length
         return isinstance(value, str) and bool(_is_hex(value)) and (width is None or len(value) == 2 + 2 * width)
 
     def writes(self, value: Any) -> bool:
-        """Bytes, or hex of that width."""
+        """Bytes or hex of the fixed length, if any."""
         if isinstance(value, bytes):
             return self.byte_length is None or len(value) == self.byte_length
         return self.reads(value)
 
     def decode(self, value: Any) -> bytes:
-        """An odd number of digits is read as if a zero came first."""
+        """Reads an odd number of digits as if a zero preceded them."""
         if self.byte_length is not None and self.byte_length <= _WORD_BYTES:
             found: bytes = _shared_bytes(value)
             return found
         return _bytes(value)
 
     def encode(self, value: Any) -> str:
-        """Two digits a byte."""
+        """Two digits per byte."""
         if isinstance(value, bytes) and (self.byte_length is None or len(value) == self.byte_length):
             return "0x" + bytes.hex(value)
         if isinstance(value, str) and value.startswith("0x") and len(value) % 2 == 0 and self.reads(value):
@@ -198,7 +198,7 @@ _shared_address = _sharing(_address)
 
 
 class Address(Codec):
-    """20 bytes as hex: a str as it travels; checksummed ones are taken, their case is not checked."""
+    """An address; a hex str in Python. Checksummed addresses are accepted, but checksums are not verified."""
 
     rank = 2
     expected = "an address of 20 bytes as hex"
@@ -212,12 +212,12 @@ class Address(Codec):
         return self.reads(value) or (isinstance(value, bytes) and len(value) == _ADDRESS_BYTES)
 
     def decode(self, value: Any) -> str:
-        """As it came, of any length."""
+        """Unchanged, of any length."""
         found: str = _shared_address(value)
         return found
 
     def encode(self, value: Any) -> str:
-        """As it is."""
+        """Hex unchanged, or 20 bytes as hex."""
         if self.reads(value):
             return str(value)
         if isinstance(value, bytes) and len(value) == _ADDRESS_BYTES:
@@ -226,7 +226,7 @@ class Address(Codec):
 
 
 class Hex(Codec):
-    """Hex digits that are neither a quantity nor whole bytes: a str. An int or bytes are written as their digits."""
+    """Hex digits that are neither a quantity nor whole bytes; a str in Python. An int or bytes are written as hex."""
 
     rank = 5
     expected = "a whole number, or at most 32 bytes"
@@ -240,7 +240,7 @@ class Hex(Codec):
         return isinstance(value, (bytes, int)) or self.reads(value)
 
     def decode(self, value: Any) -> str:
-        """As it came."""
+        """Unchanged."""
         if self.reads(value):
             return cast("str", value)
         raise Mismatch("hex digits", value)

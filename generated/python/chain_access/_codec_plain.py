@@ -1,6 +1,6 @@
-"""Codecs of what is no hex: words, decimal numbers, and values that are the same in Python.
+"""Codecs of values that are not hex: words, decimal numbers, and values that stay unchanged in Python.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -15,36 +15,36 @@ _is_decimal = re.compile(r"-?[0-9]+(\.[0-9]+)?").fullmatch
 
 
 class Words(Codec):
-    """One of some words: a str. Words that are not known are read too."""
+    """One of several words; a str in Python. Unknown words are accepted when reading."""
 
     rank = 1
 
     def __init__(self, *words: str) -> None:
-        """Keeps the words."""
+        """Accepts the words."""
         self.words = frozenset(words)
         self.expected = "one of " + ", ".join(words)
 
     def reads(self, value: Any) -> bool:
-        """One of them."""
+        """One of the words."""
         return isinstance(value, str) and value in self.words
 
     writes = reads
 
     def decode(self, value: Any) -> str:
-        """Any word."""
+        """Any string."""
         if isinstance(value, str):
             return value
         raise Mismatch(self.expected, value)
 
     def encode(self, value: Any) -> str:
-        """One of them."""
+        """One of the words."""
         if self.reads(value):
             return cast("str", value)
         raise Mismatch(self.expected, value)
 
 
 class DecimalText(Codec):
-    """A decimal number in a string, no digit lost: Decimal."""
+    """A decimal number in a string; an exact Decimal in Python."""
 
     rank = 6
     expected = "a decimal number in a string"
@@ -58,7 +58,7 @@ class DecimalText(Codec):
         return isinstance(value, Decimal)
 
     def decode(self, value: Any) -> Decimal:
-        """Digits are kept, zeros at the end too."""
+        """Keeps all digits, trailing zeros included."""
         if isinstance(value, str) and _is_decimal(value):
             try:
                 return Decimal(value)
@@ -74,23 +74,23 @@ class DecimalText(Codec):
 
 
 class Plain(Codec):
-    """A value that is the same in Python."""
+    """A value that stays unchanged in Python."""
 
     rank = 7
 
     def __init__(self, expected: str, *types: type) -> None:
-        """Keeps the Python types; bool is no number."""
+        """Accepts the Python types; a bool does not count as a number."""
         self.expected = expected
         self.types = types
 
     def reads(self, value: Any) -> bool:
-        """One of its types."""
+        """A value of one of the types."""
         return isinstance(value, self.types) and (bool in self.types or not isinstance(value, bool))
 
     writes = reads
 
     def decode(self, value: Any) -> Any:
-        """As it is."""
+        """Unchanged."""
         if self.reads(value):
             return value
         raise Mismatch(self.expected, value)
@@ -99,7 +99,7 @@ class Plain(Codec):
 
 
 class Anything(Codec):
-    """Any JSON value, as it is."""
+    """Any JSON value, unchanged."""
 
     rank = 9
 

@@ -1,9 +1,9 @@
-"""One HTTP connection of the client that blocks, on which nothing takes longer than a request may take.
+"""One HTTP connection of the sync client, on which no request exceeds its time limit.
 
-What httpx limits is each step: a host with many addresses, headers or a body that come byte by byte have many. Here a
-step has the time that is left.
+The timeouts of httpx apply to each step, but a host with many addresses, or an answer that arrives byte by byte, takes
+many steps. Here each step gets only the remaining time.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 _PIECE_BYTES = 16_384
-"""A larger message is written in pieces, each with the time that is left."""
+"""Larger messages are written in pieces, each within the remaining time."""
 
 
 class Deadline:
-    """When the request of the moment has to be over."""
+    """When the current request has to be complete."""
 
     end = math.inf
 
     def left(self, late: type[Exception], shares: int = 1) -> float | None:
-        """Seconds for the next step, or for the first of several alike; None for any time.
+        """Returns the seconds for the next step, or for the next of several equal shares; None for no limit.
 
         Raises:
-            Exception: It is over.
+            Exception: The time is over; of type `late`.
         """
         if math.isinf(self.end):
             return None
@@ -47,14 +47,14 @@ class Deadline:
 
 
 class DeadConnectionError(Exception):
-    """The connection was gone before anything came back; its text may hold secrets."""
+    """The connection was lost before an answer arrived. Its text may contain secrets."""
 
 
 class Connection:
-    """Opened by its first request, and again after a loss."""
+    """Opens on the first request, and again after a loss."""
 
     def __init__(self, ssl_context: ssl.SSLContext | None, proxy: httpx.Proxy | None) -> None:
-        """Opens nothing."""
+        """Opens no connection."""
         self._deadline = Deadline()
         one: dict[str, Any] = {
             "ssl_context": ssl_context,
@@ -66,11 +66,11 @@ class Connection:
         self._pool = httpcore.ConnectionPool(**one) if proxy is None else _proxied(proxy, one)
 
     def exchange(self, request: httpx.Request, end: float) -> Answer:
-        """A request and its whole answer.
+        """Sends a request and returns its complete answer.
 
         Raises:
-            DeadConnectionError: Nothing came back.
-            Exception: Another of httpcore's, or of httpx for a body that is not encoded as its headers say.
+            DeadConnectionError: The connection was lost before an answer arrived.
+            Exception: Any other error of httpcore, or of httpx for a body that does not match its Content-Encoding.
         """
         self._deadline.end = end
         try:
@@ -89,7 +89,7 @@ class Connection:
         return Answer(body, response.status, headers)
 
     def close(self) -> None:
-        """Closes it."""
+        """Closes the connection."""
         self._pool.close()
 
 
@@ -113,7 +113,7 @@ def _proxied(proxy: httpx.Proxy, options: dict[str, Any]) -> httpcore.Connection
 
 
 class _Network(httpcore.NetworkBackend):
-    """Opens connections by httpcore's own means."""
+    """Opens connections with httpcore."""
 
     def __init__(self, deadline: Deadline) -> None:
         self._deadline = deadline
@@ -127,13 +127,13 @@ class _Network(httpcore.NetworkBackend):
         local_address: str | None = None,
         socket_options: Iterable[Any] | None = None,
     ) -> httpcore.NetworkStream:
-        """To the first address of the host that answers in its share of the time."""
+        """Connects to the first address of the host that answers within its share of the time."""
         try:
             found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
         except OSError as error:
             raise httpcore.ConnectError(str(error)) from None
         addresses = [str(address[0]) for *_kind, address in found]
-        failure: Exception = httpcore.ConnectError("no address")
+        failure: Exception = httpcore.ConnectError("the host has no address")
         for index, address in enumerate(addresses):
             left = self._deadline.left(httpcore.ConnectTimeout, len(addresses) - index)
             try:
@@ -146,24 +146,24 @@ class _Network(httpcore.NetworkBackend):
 
 
 class _Stream(httpcore.NetworkStream):
-    """Reads and writes within the deadline, whatever time a step is given."""
+    """Reads and writes within the deadline, ignoring the timeouts of httpcore."""
 
     def __init__(self, stream: httpcore.NetworkStream, deadline: Deadline) -> None:
         self._stream = stream
         self._deadline = deadline
 
     def read(self, max_bytes: int, timeout: float | None = None) -> bytes:  # noqa: ARG002
-        """What comes next."""
+        """Reads the next bytes."""
         return self._stream.read(max_bytes, self._deadline.left(httpcore.ReadTimeout))
 
     def write(self, buffer: bytes, timeout: float | None = None) -> None:  # noqa: ARG002
-        """All of it."""
+        """Writes the complete buffer."""
         for start in range(0, len(buffer), _PIECE_BYTES):
             left = self._deadline.left(httpcore.WriteTimeout)
             self._stream.write(buffer[start : start + _PIECE_BYTES], left)
 
     def close(self) -> None:
-        """Closes it."""
+        """Closes the stream."""
         self._stream.close()
 
     def start_tls(
@@ -172,10 +172,10 @@ class _Stream(httpcore.NetworkStream):
         server_hostname: str | None = None,
         timeout: float | None = None,  # noqa: ARG002
     ) -> httpcore.NetworkStream:
-        """The same, encrypted."""
+        """Returns the stream with TLS."""
         left = self._deadline.left(httpcore.ConnectTimeout)
         return _Stream(self._stream.start_tls(ssl_context, server_hostname, left), self._deadline)
 
     def get_extra_info(self, info: str) -> Any:
-        """What httpcore asks: whether it was closed, what the other side speaks."""
+        """Answers httpcore's questions, such as whether the connection is closed."""
         return self._stream.get_extra_info(info)

@@ -1,6 +1,6 @@
-"""What both clients are made of: options, addresses, numbered calls, messages of a size that the service takes.
+"""What both clients share: options, addresses, call ids, and messages within the service's limits.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _ERRORS = ErrorTable(contract.ERROR_KINDS, contract.RETRYABLE)
 
 
 class Core:
-    """One client's options, complete."""
+    """The options of one client, with their defaults."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Core:
         max_batch: int | None,
         is_web_socket: bool,
     ) -> None:
-        """Checks the options; opens nothing."""
+        """Checks the options; opens no connection."""
         self.endpoint = Endpoint(url, base_url, key, secret)
         most = contract.WEB_SOCKET_BATCH_ITEMS if is_web_socket else contract.HTTP_BATCH_ITEMS
         self.batch_items = most if max_batch is None else max(1, min(max_batch, most))
@@ -65,11 +65,11 @@ class Core:
         self._ids = itertools.count(1)
 
     def pend(self, call: Call[Any], on_settled: Callable[[Pending], None] | None = None) -> Pending:
-        """The call with the next number."""
+        """Gives a call the next id."""
         return Pending(call, next(self._ids), on_settled)
 
     def setup(self, timeout: float | None, deadline: float | None, retries: int | None) -> Setup:
-        """The client's options with those of one call before them."""
+        """Returns the client's options, overridden by the options of one call."""
         setup = self._setup
         if timeout is None and deadline is None and retries is None:
             return setup
@@ -80,11 +80,11 @@ class Core:
         )
 
     def split(self, calls: Sequence[Pending]) -> list[list[Pending]]:
-        """Messages that the service takes, in order; a call that is longer than a message goes alone."""
+        """Splits calls into messages within the service's limits, in order; a longer call gets a message of its own."""
         messages: list[list[Pending]] = []
         room = 0
         for call in calls:
-            # The comma or bracket beside a call takes one more.
+            # The comma or bracket after each call adds one byte.
             length = len(call.text) + 1
             if room <= length or len(messages[-1]) >= self.batch_items:
                 messages.append([])
@@ -95,17 +95,17 @@ class Core:
 
 
 def operation_answer(answer: Answer, call_id: int) -> Answer:
-    """The answer of a REST operation in the envelope that answers to methods have, so that one reader serves both."""
+    """Wraps the answer of a REST operation like that of a method, so that the same code reads both."""
     if answer.status != 200:  # noqa: PLR2004
         return answer
     return Answer(b'{"id":%d,"result":%s}' % (call_id, answer.body), answer.status, answer.headers)
 
 
 def result_of(pending: Pending) -> Any:
-    """The result of a settled call.
+    """Returns the result of a settled call.
 
     Raises:
-        ChainAccessError: There is none.
+        ChainAccessError: There is no result.
     """
     if pending.error is not None:
         raise pending.error
@@ -113,10 +113,10 @@ def result_of(pending: Pending) -> Any:
 
 
 def raw_of(pending: Pending) -> RawResponse:
-    """The answer of a settled call, whatever it says.
+    """Returns the answer to a settled call, error answers included.
 
     Raises:
-        ChainAccessError: There is none.
+        ChainAccessError: There is no answer.
     """
     if pending.answer is not None:
         return raw_response(pending.answer)
@@ -125,10 +125,10 @@ def raw_of(pending: Pending) -> RawResponse:
 
 
 def outcomes_like(calls: Sequence[Call[Any]], pendings: Sequence[Pending]) -> Sequence[Outcome[Any]]:
-    """Outcomes of settled calls, as a tuple for a tuple.
+    """Returns the outcomes of settled calls: a tuple if `calls` is a tuple, otherwise a list.
 
     Raises:
-        BaseException: What a hook raised.
+        BaseException: A hook raised it.
     """
     for pending in pendings:
         if pending.error is not None and not isinstance(pending.error, ChainAccessError):
@@ -142,14 +142,14 @@ def outcomes_like(calls: Sequence[Call[Any]], pendings: Sequence[Pending]) -> Se
 
 def _seconds(name: str, value: float) -> float:
     if value >= 0 and not math.isnan(value):
-        # Locks and sockets take no more; a year is for ever too.
+        # Locks and sockets accept no more; a year is practically forever.
         return value if value < _FOREVER_SECONDS else math.inf
-    message = f"expected {name} in seconds, at least 0; got {value!r}"
+    message = f"{name}: expected seconds, at least 0; got {value!r}"
     raise ValueError(message)
 
 
 def _count(value: int) -> int:
     if value >= 0:
         return value
-    message = f"expected retries, at least 0; got {value!r}"
+    message = f"retries: expected a number of at least 0; got {value!r}"
     raise ValueError(message)

@@ -1,6 +1,6 @@
-"""Where the service is and who calls it: addresses, key and secret, and how to keep them out of every text.
+"""The service's address, the API key and the secret, and their redaction from every text.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from urllib.parse import quote, unquote, urlsplit
 from ._codec import is_list
 
 MIN_SECRET_CHARACTERS = 4
-"""A shorter one would be found in every other word, and is no secret."""
+"""Shorter secrets are not redacted: they would match parts of ordinary words."""
 
 MAX_DEPTH = 32
-"""Lists and objects within each other in an error's data."""
+"""Maximum depth of nested lists and objects in an error's data."""
 
 
 class Endpoint:
-    """One key's place at the service."""
+    """The addresses and secrets of one client."""
 
     __slots__ = ("_authorization", "_secrets", "http_url")
 
     def __init__(self, url: str | None, base_url: str | None, key: str | None, secret: str | None) -> None:
-        """Takes a whole address, or the service's address and the key."""
+        """Accepts the complete address, or the service's address and the API key."""
         if url is not None and (base_url is not None or key is not None):
             message = "expected url, or base_url and key; got both"
             raise TypeError(message)
@@ -37,10 +37,10 @@ class Endpoint:
         self.http_url = re.sub(r"(/ws|/+)/v3/", "/v3/", re.sub(r"^ws", "http", url))
         parts = urlsplit(self.http_url)
         if not parts.scheme.startswith("http") or not parts.netloc:
-            message = "expected an address that starts with http, https, ws or wss"
+            message = "expected an address that starts with http://, https://, ws:// or wss://"
             raise TypeError(message)
         if "@" in parts.netloc:
-            message = "expected an address without user and password; the API key's secret is the option secret"
+            message = "expected an address without user and password; pass the API key's secret as the option secret"
             raise TypeError(message)
         path_key = parts.path.rstrip("/").rpartition("/")[2]
         self._authorization = None
@@ -54,23 +54,23 @@ class Endpoint:
 
     @property
     def web_socket_url(self) -> str:
-        """Where the WebSocket is."""
+        """The address of the WebSocket."""
         return re.sub(r"^http", "ws", self.http_url).replace("/v3/", "/ws/v3/")
 
     def operation(self, path: str) -> tuple[str, dict[str, str]]:
-        """Address and headers of a REST operation: by HTTP Basic with a secret, else with the key in the path."""
+        """Returns address and headers of a REST operation: HTTP Basic with a secret, otherwise the key in the path."""
         if self._authorization is None:
             return self.http_url + path, {}
         return self.http_url.split("/v3/")[0] + path, {"authorization": f"Basic {self._authorization}"}
 
     def redact(self, text: str) -> str:
-        """The text without key, secret and address."""
+        """Replaces key, secret and address in a text with [redacted]."""
         for secret in self._secrets:
             text = text.replace(secret, "[redacted]")
         return text
 
     def redact_all(self, value: Any, depth: int = MAX_DEPTH) -> Any:
-        """A JSON value with every text in it redacted; what lies too deep is left out."""
+        """Returns a JSON value with every string in it redacted; values below the maximum depth are dropped."""
         if isinstance(value, str):
             return self.redact(value)
         if not isinstance(value, (list, dict)):
@@ -87,6 +87,6 @@ class Endpoint:
         return "Endpoint([redacted])"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Is not pickled: its key would be."""
-        message = "a client cannot be pickled: it holds connections and an API key"
+        """Refuses pickling, which would store the key."""
+        message = "a client cannot be pickled: it contains connections and an API key"
         raise TypeError(message)

@@ -1,6 +1,6 @@
-"""HTTP requests as both clients send them: headers, proxies, certificates.
+"""What the HTTP requests of both clients share: headers, proxies, certificates.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ _UNLIMITED = {"connect": None, "read": None, "write": None, "pool": None}
 
 
 class HttpShared:
-    """What every request of one client has in common. httpx is imported by the first."""
+    """What all requests of one client share. The first request imports httpx."""
 
     def __init__(self, endpoint: Endpoint, headers: Mapping[str, str]) -> None:
-        """Keeps the caller's headers."""
+        """Accepts the caller's headers."""
         self.endpoint = endpoint
         self._given = {name.lower(): value for name, value in headers.items()}
         self._made: tuple[ssl.SSLContext | None, httpx.Proxy | None] | None = None
 
     def headers(self, body: bytes | None) -> dict[str, str]:
-        """Of a request with this body."""
+        """Returns the headers of a request with this body."""
         return {**({} if body is None else {"content-type": "application/json"}), **self._given}
 
     def request(self, method: str, url: str, headers: Mapping[str, str], body: bytes | None) -> httpx.Request:
-        """A request that goes past httpx's client, whose cookies, redirects and events nobody needs here."""
+        """Creates a request that bypasses httpx's client, because its cookies, redirects and events are not needed."""
         import httpx  # noqa: PLC0415
 
         own = {
@@ -50,20 +50,20 @@ class HttpShared:
         return httpx.Request(method, url, headers=own, content=body, extensions={"timeout": _UNLIMITED})
 
     def is_timeout(self, error: Exception) -> bool:
-        """Whether the time was over, in the words of any of the libraries."""
+        """Whether an error of httpx or httpcore is a timeout."""
         import httpcore  # noqa: PLC0415
         import httpx  # noqa: PLC0415
 
         return isinstance(error, (httpx.TimeoutException, httpcore.TimeoutException))
 
     def is_dead_connection(self, error: Exception) -> bool:
-        """Whether the connection was gone before anything came back."""
+        """Whether the connection was lost before an answer arrived."""
         import httpx  # noqa: PLC0415
 
         return isinstance(error, (httpx.ReadError, httpx.WriteError, httpx.RemoteProtocolError))
 
     def async_transport(self) -> httpx.AsyncHTTPTransport:
-        """A new connection for the client that does not block, not opened yet."""
+        """Creates a connection for the async client, without opening it."""
         import httpx  # noqa: PLC0415
 
         ssl_context, proxy = self.connection_options()
@@ -71,7 +71,7 @@ class HttpShared:
         return httpx.AsyncHTTPTransport(verify=ssl_context or False, proxy=proxy, limits=one)
 
     def connection_options(self) -> tuple[ssl.SSLContext | None, httpx.Proxy | None]:
-        """Certificates for an address that needs them, and the proxy that the environment names."""
+        """Returns the certificates, for an https address, and the proxy that the environment variables set."""
         import httpx  # noqa: PLC0415
 
         if self._made is None:
@@ -95,5 +95,5 @@ def _proxy_of(scheme: str, host: str) -> str | None:
 
 
 def closed_by_caller() -> TransportError:
-    """The error of a call on a client that was closed."""
-    return TransportError("the client was closed")
+    """Returns the error of a call on a closed client."""
+    return TransportError("the client is closed")

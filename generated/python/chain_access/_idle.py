@@ -1,6 +1,6 @@
-"""Connections that wait for the next request: the last one given back is the first one taken.
+"""Idle connections: the most recently used one is reused first.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -14,27 +14,27 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 KEPT_SECONDS = 30.0
-"""How long a connection is kept that nobody needs."""
+"""How long an idle connection is kept."""
 
 
 class Idle(Generic[T]):
-    """Threads may share one. A forked process begins with none: two would read from one connection."""
+    """Safe to share between threads. A forked process starts without any: processes cannot share connections."""
 
     def __init__(self) -> None:
-        """Begins with none."""
+        """Starts without connections."""
         self._kept: deque[tuple[T, float]] = deque()
         self._lock = threading.Lock()
         self._process = os.getpid()
 
     def take(self) -> T | None:
-        """The one that was given back last; None when there is none."""
+        """Returns the connection that was given back last; None if there is none."""
         if self._process != os.getpid():
             self._process, self._kept, self._lock = os.getpid(), deque(), threading.Lock()
         with self._lock:
             return self._kept.pop()[0] if self._kept else None
 
     def give(self, item: T) -> list[T]:
-        """Keeps one, and hands over those that nobody took for long, to be closed."""
+        """Keeps a connection, and returns those that were idle for too long, for the caller to close."""
         now = time.monotonic()
         old: list[T] = []
         with self._lock:
@@ -44,7 +44,7 @@ class Idle(Generic[T]):
         return old
 
     def drain(self) -> list[T]:
-        """Hands over all, to be closed."""
+        """Returns all connections, for the caller to close."""
         with self._lock:
             items = [item for item, _since in self._kept]
             self._kept.clear()

@@ -1,6 +1,6 @@
-"""Objects of the contract as Python objects: what was null, what was absent and what is not known here is not lost.
+"""The contract's objects as Python objects that preserve nulls, absent fields and unknown fields.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -16,29 +16,29 @@ _MAX_LAYOUTS = 256
 
 
 class Extra(Mapping[str, Any]):
-    """Members that are not known here, as they came; and which members came at all, in which order."""
+    """Unknown fields, unchanged, and the names of all fields received, in order."""
 
     __slots__ = ("_unknown", "names")
 
     def __init__(self, unknown: Mapping[str, Any], names: tuple[str, ...] | None) -> None:
-        """Keeps both; `names` is None for an object that did not come from the service."""
+        """Accepts both; `names` is None for an object that was not received from the service."""
         self._unknown = unknown
         self.names = names
 
     def __getitem__(self, name: str) -> Any:
-        """The member's JSON value."""
+        """Returns a field's JSON value."""
         return self._unknown[name]
 
     def __iter__(self) -> Iterator[str]:
-        """Names of the members."""
+        """Iterates over the names of the fields."""
         return iter(self._unknown)
 
     def __len__(self) -> int:
-        """How many there are."""
+        """The number of fields."""
         return len(self._unknown)
 
     def __repr__(self) -> str:
-        """As a dict."""
+        """Looks like a dict."""
         return repr(dict(self._unknown))
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -50,16 +50,16 @@ NOTHING = Extra({}, None)
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, gc=False, eq=False):
-    """An object of the contract. A member that was absent is None.
+    """An object of the contract. Absent fields are None.
 
     Attributes:
-        extra: Members beyond those listed, as they came: JSON values by their names on the wire.
+        extra: Unknown fields, unchanged: JSON values by their names in JSON.
     """
 
     extra: Mapping[str, Any] = NOTHING
 
     def __repr__(self) -> str:
-        """Only what is there."""
+        """Shows only the fields that are present."""
         shown = [(name, getattr(self, name)) for name in self.__struct_fields__]
         texts = [f"{name}={value!r}" for name, value in shown if value is not None and value is not self.extra]
         if self.extra:
@@ -67,7 +67,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, gc=False, eq=False):
         return f"{type(self).__name__}({', '.join(texts)})"
 
     def __eq__(self, other: object) -> bool:
-        """Equal members, unknown ones too."""
+        """Compares all fields, unknown ones included."""
         if not isinstance(other, Record) or type(self) is not type(other):
             return NotImplemented
         known = (name for name in self.__struct_fields__ if name != "extra")
@@ -76,12 +76,12 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, gc=False, eq=False):
         )
 
     def __hash__(self) -> int:
-        """Of the known members."""
+        """Hashes the known fields."""
         return hash((type(self), *(getattr(self, name) for name in self.__struct_fields__ if name != "extra")))
 
 
 class Member(NamedTuple):
-    """A member of an object: its names on the wire and in Python, its codec, and whether it has to be there."""
+    """A field of an object: its names in JSON and in Python, its codec, and whether it is required."""
 
     wire: str
     name: str
@@ -90,7 +90,7 @@ class Member(NamedTuple):
 
 
 class _Layout(NamedTuple):
-    """What objects with the same members in the same order have in common."""
+    """How to read objects that have the same fields in the same order."""
 
     plan: tuple[tuple[str, str, Any], ...]
     missing: dict[str, None]
@@ -99,12 +99,12 @@ class _Layout(NamedTuple):
 
 
 class RecordOf(Codec):
-    """An object: a `Record` of its class."""
+    """An object; a `Record` of its class in Python."""
 
     rank = 0
 
     def __init__(self, cls: type[Record], *members: Member, is_open: bool) -> None:
-        """Keeps its members; of objects that are not open, those that are not known are not written."""
+        """Accepts its fields; unknown fields are written only if the object is open."""
         self.cls = cls
         self.members = members
         self.is_open = is_open
@@ -116,11 +116,11 @@ class RecordOf(Codec):
         return isinstance(value, dict)
 
     def writes(self, value: Any) -> bool:
-        """One of the class."""
+        """An instance of the class."""
         return isinstance(value, self.cls)
 
     def decode(self, value: Any) -> Record:
-        """Member by member; what is absent is None, whatever the contract says."""
+        """Reads field by field. Absent fields are None, even required ones."""
         if type(value) is not dict:
             raise Mismatch(self.expected, value)
         given = cast("dict[str, Any]", value)
@@ -138,7 +138,7 @@ class RecordOf(Codec):
         return self.cls(**known, **layout.missing, extra=extra)
 
     def encode(self, value: Any) -> dict[str, Any]:
-        """Members as they came; of an object made here: those that are there, and null where the contract has it."""
+        """Writes a received object unchanged. In a new object, required fields that are None become null if allowed."""
         if not isinstance(value, self.cls):
             raise Mismatch(self.expected, value)
         came = self._wire_names(value.extra)
@@ -159,11 +159,11 @@ class RecordOf(Codec):
         if self.is_open:
             found.update(value.extra)
         elif value.extra:
-            raise Mismatch("only members of the contract", next(iter(value.extra)))
+            raise Mismatch("only fields of the contract", next(iter(value.extra)))
         return found
 
     def _wire_names(self, extra: Mapping[str, Any]) -> dict[str, str] | None:
-        """Names by which the members came, by those of the contract; None for an object made here."""
+        """Maps the contract's field names to the names received; None for a new object."""
         names = extra.names if isinstance(extra, Extra) else None
         if names is None:
             return None

@@ -1,6 +1,6 @@
-"""How a range of blocks that holds too many logs is split, without input and output.
+"""Splits a block range with too many logs, without input and output.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-# Codes for more than one request may give: results or time (EIP-1474), and ranges that a node finds too wide.
+# Codes for queries over a limit: too many results or too much time (EIP-1474), and a range that is too wide for a node.
 _LIMIT_EXCEEDED = -32005
 _INVALID_PARAMS = -32602
 
@@ -27,12 +27,12 @@ _suggested_end = re.compile(r"\[0x[0-9a-f]+, *(0x[0-9a-f]+)\]", re.IGNORECASE).s
 
 
 class Part(Generic[T]):
-    """A range of blocks; its numbers are known once it had to be split."""
+    """A block range; its numbers are known once it had to be split."""
 
     __slots__ = ("answer", "from_block", "numbers", "to_block")
 
     def __init__(self, from_block: Any, to_block: Any, numbers: tuple[int, int] | None = None) -> None:
-        """Takes both ends as they travel; None for one that is left out."""
+        """Accepts both ends as in JSON; None for an omitted one."""
         self.from_block = from_block
         self.to_block = to_block
         self.numbers = numbers
@@ -40,17 +40,17 @@ class Part(Generic[T]):
 
 
 class SplitLogs(Generic[T]):
-    """The parts of one range that are still to be read, in order."""
+    """The parts of one range that remain to be read, in order."""
 
     def __init__(self, call: Call[Any]) -> None:
-        """Begins with the whole range of an `eth_getLogs` call."""
+        """Starts with the complete range of an `eth_getLogs` call."""
         self._call = call
         self._filter = cast("dict[str, Any]", call.params[0])
         whole: Part[T] = Part(self._filter.get("fromBlock"), self._filter.get("toBlock"))
         self.parts: deque[Part[T]] = deque([whole])
 
     def call(self, part: Part[T]) -> Call[Any]:
-        """The call that reads one part."""
+        """Returns the call that reads one part."""
         ends = {"fromBlock": part.from_block, "toBlock": part.to_block}
         given = {**self._filter, **ends}
         call: Call[Any] = Call(
@@ -60,7 +60,7 @@ class SplitLogs(Generic[T]):
         return call
 
     def can_split(self, error: ChainAccessError) -> bool:
-        """A shorter range may help. It does not help against too many requests, nor a range that is wrong in itself."""
+        """Whether a shorter range may help. It does not if there are too many requests, or if the range is invalid."""
         if self._filter.get("blockHash") is not None:
             return False
         if error.code == _LIMIT_EXCEEDED:
@@ -69,10 +69,12 @@ class SplitLogs(Generic[T]):
         return error.code == _INVALID_PARAMS and is_width
 
     def split(self, numbers: tuple[int, int], error: ChainAccessError) -> None:
-        """The first part becomes two: up to where the node suggests to go, or else to the middle; ends keep their tags.
+        """Splits the first part after the block that the node suggests, or otherwise in the middle.
+
+        The outer ends keep their tags.
 
         Raises:
-            ChainAccessError: It is one block already.
+            ChainAccessError: The part is a single block.
         """
         part = self.parts.popleft()
         first, last = numbers
@@ -86,7 +88,7 @@ class SplitLogs(Generic[T]):
 
 
 def number_of(block: Any) -> int | Call[Any]:
-    """The number that a block parameter stands for now, or the call that tells it; the head costs nothing to ask."""
+    """Returns the current number of a block parameter, or the call that asks for it. Asking for the head is free."""
     if block is None or block in ("latest", "pending"):
         return Call("eth_blockNumber")
     if block == "earliest":
@@ -97,6 +99,6 @@ def number_of(block: Any) -> int | Call[Any]:
 
 
 def told_number(result: Any) -> int:
-    """The number in what that call gave."""
+    """Returns the number in the result of that call."""
     number = cast("dict[str, Any]", result).get("number") if isinstance(result, dict) else result
     return int(number, 16) if isinstance(number, str) else 0

@@ -1,6 +1,6 @@
-"""Calls made within one tick of the event loop gathered into one message.
+"""Gathers the calls made within one tick of the event loop into one message.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 
 class Gathering:
-    """The calls of this tick."""
+    """The calls of the current tick."""
 
     def __init__(self, core: Core, options: TickBatch, send: Callable[[list[Pending]], Awaitable[None]]) -> None:
-        """Keeps how they are sent."""
+        """Accepts the function that sends the calls."""
         self._core = core
         self._wait = options.wait
         self._most = min(options.max_items or core.batch_items, core.batch_items)
@@ -32,7 +32,7 @@ class Gathering:
         self._sending: set[asyncio.Future[None]] = set()
 
     async def ask(self, call: Call[Any]) -> Any:
-        """The result of a call that is sent with the others."""
+        """Returns the result of a call that is sent with the others."""
         loop = asyncio.get_running_loop()
         settled: asyncio.Future[None] = loop.create_future()
 
@@ -66,7 +66,7 @@ class Gathering:
         waiting = set(queue.values())
 
         def end_all(ended: asyncio.Future[None]) -> None:
-            # Each was settled, unless the sending itself was ended from outside.
+            # Each call is settled, unless the sending task itself was canceled or failed.
             error = None if ended.cancelled() else ended.exception()
             for future in [each for each in queue.values() if not each.done()]:
                 if error is None:

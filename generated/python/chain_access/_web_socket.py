@@ -1,6 +1,6 @@
-"""Carries messages over one WebSocket, for the client that blocks: a thread reads, callers wait for their answers.
+"""Sends messages over one WebSocket, for the sync client: a thread reads, callers wait for their answers.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -35,17 +35,17 @@ if TYPE_CHECKING:
 _Future = concurrent.futures.Future
 
 _SMALL_BYTES = 4096
-"""A message that a socket takes at once when it takes any."""
+"""A writable socket accepts a message of this size without blocking."""
 
 _CLOSE_SECONDS = 1.0
-"""How long closing waits for a message that is being written."""
+"""How long closing waits for a message that is being written, in seconds."""
 
 
 class WebSocketCarrier:
-    """Opened by the first call, opened again by the call that follows its loss."""
+    """The first call opens it; after a loss the next call reopens it."""
 
     def __init__(self, endpoint: Endpoint, headers: Mapping[str, str], options: WebSocketOptions) -> None:
-        """Opens nothing."""
+        """Opens no connection."""
         self._endpoint = endpoint
         self._headers = headers
         self._options = options
@@ -54,7 +54,7 @@ class WebSocketCarrier:
         self._begin()
 
     def _begin(self) -> None:
-        """Without a connection. A forked process begins so too: the one it inherits has no thread that reads."""
+        """Starts without a connection, also in a forked process, where no thread reads the inherited one."""
         self._process = os.getpid()
         self._waiting: Waiting[_Future[Answer]] = Waiting(self._options.max_waiting)
         self._reopening = Reopening(self._options)
@@ -64,12 +64,12 @@ class WebSocketCarrier:
         self._connection: ClientConnection | None = None
 
     def send(self, calls: Sequence[Pending], timeout: float) -> Answer:
-        """One message and its answer.
+        """Sends one message and returns its answer.
 
         Raises:
-            AttemptTimeoutError: It was not there in time.
+            AttemptTimeoutError: The answer did not arrive in time.
             ConnectionLostError: There is no connection, or it was lost.
-            TransportError: Too many messages wait, or the client was closed.
+            TransportError: Too many messages wait, or the client is closed.
         """
         end = time.monotonic() + timeout
         if self._process != os.getpid():
@@ -93,7 +93,7 @@ class WebSocketCarrier:
                 self._waiting.remove(future)
 
     def close(self) -> None:
-        """Ends the socket for good, and every wait."""
+        """Closes the socket permanently and ends every wait."""
         self._closed.set()
         with self._lock:
             self._waiting.fail_all(closed_by_caller)
@@ -103,13 +103,13 @@ class WebSocketCarrier:
         is_free = self._sending.acquire(timeout=_CLOSE_SECONDS)
         if is_free:
             self._sending.release()
-        with contextlib.suppress(OSError, ValueError):  # It may be closed already.
+        with contextlib.suppress(OSError, ValueError):  # It may already be closed.
             if not is_free or not _is_writable(connection.socket):
                 _break_off(connection)
         connection.close()
 
     def _write(self, connection: ClientConnection, message: bytes, end: float) -> None:
-        """Writes a message in time: a service that does not read is a lost connection."""
+        """Writes a message in time. If the service does not read, the connection counts as lost."""
         if not self._sending.acquire(timeout=_patience(end)):
             raise AttemptTimeoutError
         timer: threading.Timer | None = None
@@ -145,7 +145,7 @@ class WebSocketCarrier:
             self._reopening.opened()
             own = weakref.ref(self)
             threading.Thread(target=_read, args=(own, connection), name="chain-access", daemon=True).start()
-            # A client that nobody holds any more, and nobody closed, ends its connection with it.
+            # If the client is garbage-collected without being closed, its connection ends too.
             if self._ending is not None:
                 self._ending.detach()
             self._ending = weakref.finalize(self, _end_with_client, connection, self._process)
@@ -157,14 +157,14 @@ class WebSocketCarrier:
     def _connect(self, end: float) -> ClientConnection:
         from websockets.sync import client  # noqa: PLC0415
 
-        # Newer versions of websockets follow redirects, unless what opens the connection is told not to.
+        # Newer versions of websockets follow redirects unless the opening connection is told not to.
         connect = cast("Callable[..., Any]", getattr(client, "reconnect", client.connect))
         options: dict[str, Any] = connect_options(self._options, self._headers, end - time.monotonic())
         try:
             opening = connect(self._endpoint.web_socket_url, **options)
             if not isinstance(opening, client.ClientConnection):
                 follow_nowhere(opening)
-            # Entered, and left by close(): newer versions of websockets want it so.
+            # Newer versions of websockets require entering the context; close() leaves it.
             connection: ClientConnection = opening.__enter__()
         except Exception as error:
             answer = refused_upgrade(error)
@@ -176,12 +176,12 @@ class WebSocketCarrier:
         return connection
 
     def take(self, message: bytes) -> None:
-        """An answer has come."""
+        """Handles an answer."""
         with self._lock:
             self._waiting.take(message)
 
     def lose(self, connection: ClientConnection, error: Exception) -> None:
-        """A connection has ended."""
+        """Handles the end of a connection."""
         with self._lock:
             if self._connection is connection:
                 self._connection = None
@@ -189,11 +189,11 @@ class WebSocketCarrier:
 
 
 def _read(own: weakref.ref[WebSocketCarrier], connection: ClientConnection) -> None:
-    """Reads until the connection ends; what waits for messages does not keep the client alive."""
+    """Reads until the connection ends. It holds only a weak reference, so that it does not keep the client alive."""
     while True:
         try:
             message = connection.recv(decode=False)
-        except Exception as error:  # every end of a connection is a loss to those who wait
+        except Exception as error:  # for waiting calls, every end of a connection is a loss
             carrier = own()
             if carrier is not None:
                 carrier.lose(connection, error)
@@ -205,7 +205,7 @@ def _read(own: weakref.ref[WebSocketCarrier], connection: ClientConnection) -> N
 
 
 def _patience(end: float) -> float:
-    """How long a lock may be waited for: -1 for ever."""
+    """Returns how long to wait for a lock, in seconds; -1 for no limit."""
     return -1 if math.isinf(end) else max(end - time.monotonic(), 0.0)
 
 
@@ -216,17 +216,17 @@ def _takes_at_once(connection: ClientConnection, message: bytes) -> bool:
 def _is_writable(connection: socket.socket) -> bool:
     if sys.platform == "win32":
         return bool(select.select((), (connection,), (), 0)[1])
-    poll = select.poll()  # takes any number of open files
+    poll = select.poll()  # accepts any number of open files, unlike select
     poll.register(connection, select.POLLOUT)
     return bool(poll.poll(0))
 
 
 def _end_with_client(connection: ClientConnection, process: int) -> None:
-    if process == os.getpid():  # A forked process leaves the connection to its parent.
+    if process == os.getpid():  # In a forked process the connection belongs to the parent.
         _break_off(connection)
 
 
 def _break_off(connection: ClientConnection) -> None:
-    """Ends the connection under those who wait for it."""
-    with contextlib.suppress(OSError):  # It may be closed already.
+    """Shuts the connection down, which ends every wait on it."""
+    with contextlib.suppress(OSError):  # It may already be closed.
         connection.socket.shutdown(socket.SHUT_RDWR)

@@ -1,6 +1,6 @@
-"""Carries messages over one WebSocket, for the client that does not block: a task reads.
+"""Sends messages over one WebSocket, for the async client: a task reads, callers wait for their answers.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
     from .web_sockets import WebSocketOptions
 
 _CLOSE_SECONDS = 2.0
-"""How long closing waits for the service."""
+"""How long closing waits for the service, in seconds."""
 
 
 class AsyncWebSocketCarrier:
-    """Opened by the first call, opened again by the call that follows its loss."""
+    """The first call opens it; after a loss the next call reopens it."""
 
     def __init__(self, endpoint: Endpoint, headers: Mapping[str, str], options: WebSocketOptions) -> None:
-        """Opens nothing."""
+        """Opens no connection."""
         self._endpoint = endpoint
         self._headers = headers
         self._options = options
@@ -48,12 +48,12 @@ class AsyncWebSocketCarrier:
         self._loop: asyncio.AbstractEventLoop | None = None
 
     async def send(self, calls: Sequence[Pending], timeout: float) -> Answer:
-        """One message and its answer.
+        """Sends one message and returns its answer.
 
         Raises:
-            AttemptTimeoutError: It was not there in time.
+            AttemptTimeoutError: The answer did not arrive in time.
             ConnectionLostError: There is no connection, or it was lost.
-            TransportError: Too many messages wait, or the client was closed.
+            TransportError: Too many messages wait, or the client is closed.
         """
         if self._is_closed:
             raise closed_by_caller()
@@ -69,19 +69,19 @@ class AsyncWebSocketCarrier:
         finally:
             self._waiting.remove(future)
             if future.done() and not future.cancelled():
-                future.exception()  # It was heard of, whoever else ended the wait.
+                future.exception()  # Marks the error as retrieved, even if the wait ended otherwise.
 
     async def close(self) -> None:
-        """Ends the socket for good, and every wait."""
+        """Closes the socket permanently and ends every wait."""
         self._is_closed = True
         if asyncio.get_running_loop() is not self._loop:
-            return  # Its connection ended with its loop.
+            return  # The connection ended with its event loop.
         self._waiting.fail_all(closed_by_caller)
         connection, self._connection = self._connection, None
         if connection is not None:
             try:
                 await within(_CLOSE_SECONDS, connection.close())
-            except AttemptTimeoutError:  # The service reads nothing any more, not even this.
+            except AttemptTimeoutError:  # The service no longer reads, not even the close frame.
                 connection.transport.abort()
         ending = [task for task in (self._opening, self._reading) if task is not None]
         for task in ending:
@@ -90,12 +90,12 @@ class AsyncWebSocketCarrier:
             await asyncio.wait(ending)
 
     def _move(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Begins anew in another event loop: a connection lives and dies with its own."""
+        """Starts again in another event loop, because a connection cannot outlive its own."""
         if self._loop is not None and not self._loop.is_closed() and self._loop.is_running():
-            message = "the client is in use in another event loop, and has one WebSocket for all calls"
+            message = "the client is in use in another event loop: create a client per event loop"
             raise TransportError(message)
         if self._connection is not None:
-            with contextlib.suppress(Exception):  # Its loop may be closed, and the connection with it.
+            with contextlib.suppress(Exception):  # The loop may already be closed, and the connection with it.
                 self._connection.transport.abort()
         self._loop = loop
         self._waiting = Waiting(self._options.max_waiting)
@@ -111,7 +111,7 @@ class AsyncWebSocketCarrier:
         return await future
 
     async def _opened(self) -> ClientConnection:
-        """The open connection; all who wait for it wait for the same."""
+        """Returns the open connection; all calls that wait for it share one attempt."""
         if self._opening is None:
             self._opening = asyncio.create_task(self._open(), name="chain-access opening")
             self._opening.add_done_callback(self._end_opening)
@@ -126,7 +126,7 @@ class AsyncWebSocketCarrier:
         if self._opening is task:
             self._opening = None
         if not task.cancelled():
-            task.exception()  # Those who waited have it; there may be none any more.
+            task.exception()  # Marks the error as retrieved, even if no call waits for it.
 
     async def _open(self) -> ClientConnection:
         from websockets.asyncio.client import connect  # noqa: PLC0415
@@ -152,7 +152,7 @@ class AsyncWebSocketCarrier:
         try:
             while True:
                 self._waiting.take(await connection.recv(decode=False))
-        except Exception as caught:  # every end of a connection is a loss to those who wait
+        except Exception as caught:  # for waiting calls, every end of a connection is a loss
             error = caught
         finally:
             if self._connection is connection:

@@ -1,6 +1,6 @@
-"""Credits counted before they are spent: what calls will cost, and a budget that refuses them beforehand.
+"""Credits before they are spent: what calls will cost, and a budget that rejects calls before they are sent.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -19,33 +19,33 @@ if TYPE_CHECKING:
     from ._call import Call
     from .hooks import Attempt, AttemptEnding
 
-# Kinds of answers that cost nothing. After a timeout or a lost connection the service may have charged.
+# Kinds of errors that are free. After a timeout or a lost connection the service may have charged the call.
 _FREE = frozenset({"refused", "invalid-params", "unauthorized", "out-of-credits", "rate-limited", "service"})
 
 
 def estimate_credits(calls: Iterable[Call[Any] | str]) -> int:
-    """What calls, or methods by name, will cost together.
+    """Returns what calls, or methods by name, will cost together.
 
-    The service charges no more: a call that it refuses, or fails to answer, costs nothing. What is not in `PRICES` is
-    free or refused.
+    The service never charges more: a call that it rejects or fails to answer is free. Methods that are not in `PRICES`
+    are free or rejected by the service.
     """
     return sum(PRICES.get(each if isinstance(each, str) else each.method, 0) for each in calls)
 
 
 class CreditBudget(Hooks):
-    """For a client's `hooks`: counts credits, and refuses what would go beyond the limit before it is sent.
+    """For a client's `hooks`: counts credits, and rejects calls that would exceed the limit before they are sent.
 
-    Over HTTP it counts what the service says; over a WebSocket, and where an answer was lost, the contract's price. One
-    budget may serve several clients and threads.
+    Over HTTP it counts what the service reports; over a WebSocket, and if an answer was lost, the contract's price.
+    Several clients and threads can share one budget.
     """
 
     __slots__ = ("_account", "_held", "_limit", "_lock", "_used")
 
     def __init__(self, limit: float = math.inf) -> None:
-        """Begins with nothing spent.
+        """Creates a budget with no credits spent.
 
         Args:
-            limit: Most that may be spent in all; left out, it only counts.
+            limit: Maximum to spend in total. Without it, the budget only counts.
         """
         self._limit = limit
         self._used = 0
@@ -55,34 +55,34 @@ class CreditBudget(Hooks):
 
     @property
     def used_credits(self) -> int:
-        """Cost of everything so far."""
+        """Credits spent so far: as HTTP answers reported them, or the contract's prices where no answer did."""
         return self._used
 
     @property
     def remaining_credits(self) -> float:
-        """What may still be spent, without what calls in flight may cost."""
+        """Credits that can still be spent; what calls in flight may cost is already subtracted."""
         return self._limit - self._used - self._held
 
     @property
     def account_credits(self) -> int | None:
-        """What the service last said is left of the account's daily balance; None when it said nothing."""
+        """What is left of the account's daily balance, as the service last reported it; None if it never did."""
         return self._account
 
     def before(self, attempt: Attempt) -> None:
         """Holds the price of the message.
 
         Raises:
-            BudgetError: It is more than is left.
+            BudgetError: The price exceeds the remaining credits.
         """
         cost = estimate_credits(attempt.methods)
         with self._lock:
             if cost > self.remaining_credits:
-                message = f"costs {cost} credits; {self.remaining_credits} of {self._limit} are left"
+                message = f"needs {cost} credits, but the budget has {self.remaining_credits} of {self._limit} left"
                 raise BudgetError(message, method=attempt.methods[0] if len(attempt.methods) == 1 else None)
             self._held += cost
 
     def after(self, attempt: Attempt, ending: AttemptEnding) -> None:
-        """Counts what it did cost."""
+        """Counts what the message cost."""
         cost = estimate_credits(attempt.methods)
         kind = ending.error and ending.error.kind
         is_free = kind == "budget" or (len(attempt.methods) == 1 and kind in _FREE)

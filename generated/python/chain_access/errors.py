@@ -1,6 +1,6 @@
-"""The errors of the client: one base, a class for each kind.
+"""The client's errors: one base class, and a class for each kind.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -22,25 +22,26 @@ ErrorKind = Literal[
     "decode",
     "budget",
 ]
-"""Why a call has no result; each kind has a class of its own."""
+"""Why a call has no result; each kind has its own class."""
 
 _REASON = re.compile(r"execution reverted: (.+)", re.DOTALL)
 
 
 class ChainAccessError(Exception):
-    """Why a call has no result. No API key and no secret stands in any part of it, its cause included.
+    """The error of every failed call. No part of it contains an API key or a secret, the cause included.
 
-    Cancellation is none of these: it stays `asyncio.CancelledError`.
+    A canceled call raises `asyncio.CancelledError` instead.
 
     Attributes:
-        kind: What to do about it, in one word.
-        message: What happened, in the words of the service or of the client.
-        method: The call that failed, as on the wire; None when several calls failed together.
-        status: HTTP status of the answer; None without an answer, and on a WebSocket.
-        code: Code of the JSON-RPC error object; None when there was none.
-        data: `data` of the JSON-RPC error object; for a revert its raw bytes as hex, where the node gave them.
-        request_id: Names the request in the service's log (`X-Request-Id`).
-        is_retryable: The same call may succeed later. The client has already tried as often as it may.
+        kind: Why the call has no result.
+        message: The message of the service or of the client.
+        method: The JSON-RPC method of the call that failed; None if several calls failed together.
+        status: HTTP status of the answer; None without an answer and on a WebSocket.
+        code: `code` of the JSON-RPC error object; None if there was none.
+        data: `data` of the JSON-RPC error object. For a revert: its raw bytes as hex, if the node returned them.
+        request_id: Identifies the request in the service's log (`X-Request-Id`).
+        is_retryable: The same call may succeed later. The client has already made all the retries that its options
+            allow.
     """
 
     kind: ClassVar[ErrorKind] = "refused"
@@ -56,7 +57,7 @@ class ChainAccessError(Exception):
         request_id: str | None = None,
         is_retryable: bool = False,
     ) -> None:
-        """Keeps what is known of a failure."""
+        """Accepts what is known about a failure."""
         super().__init__(message)
         self.message = message
         self.method = method
@@ -68,34 +69,34 @@ class ChainAccessError(Exception):
 
     @property
     def reason(self) -> str | None:
-        """What the contract said when it reverted; None when it said nothing, or was no revert."""
+        """The contract's revert reason; None without a reason, and for errors that are not reverts."""
         return None
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickles the error with all that is known of it."""
+        """Pickles the error with all its attributes."""
         return _rebuilt, (type(self), self.message, {**self.__dict__, "message": self.message})
 
 
 class RevertError(ChainAccessError):
-    """The contract reverted: `reason`, and `data` with the raw bytes as hex."""
+    """The contract reverted: see `reason`, and `data` for the raw bytes as hex."""
 
     kind = "revert"
 
     @property
     def reason(self) -> str | None:
-        """What the contract said, decoded by the service; None when it said nothing."""
+        """The contract's revert reason, decoded by the service; None without a reason."""
         found = _REASON.match(self.message)
         return found and found[1]
 
 
 class LimitError(ChainAccessError):
-    """More logs than one answer may hold, or a log query that ran too long: `iter_logs` splits the range."""
+    """Too many logs for one answer, or a log query that ran too long; `iter_logs` splits the range."""
 
     kind = "limit"
 
 
 class InvalidParamsError(ChainAccessError, ValueError):
-    """A parameter that the service refused, or that the client could not write; the message names it."""
+    """A parameter is invalid, or the client cannot encode it; the message names it."""
 
     kind = "invalid-params"
 
@@ -113,43 +114,43 @@ class OutOfCreditsError(ChainAccessError):
 
 
 class RateLimitedError(ChainAccessError):
-    """Credits are spent faster than they may be, and waiting did not help in time."""
+    """Credits are spent faster than the account allows; already retried by the client."""
 
     kind = "rate-limited"
 
 
 class ServiceError(ChainAccessError):
-    """The service, or the node behind it, failed."""
+    """The service, or the node behind it, failed; already retried by the client if a retry could help."""
 
     kind = "service"
 
 
 class RefusedError(ChainAccessError):
-    """Everything else that the service said no to."""
+    """Any other error of the service."""
 
     kind = "refused"
 
 
 class RequestTimeoutError(ChainAccessError, TimeoutError):
-    """No whole answer came in time."""
+    """No complete answer arrived in time."""
 
     kind = "timeout"
 
 
 class TransportError(ChainAccessError, ConnectionError):
-    """There was no connection, or it was lost."""
+    """There was no connection, or it was lost; already retried by the client."""
 
     kind = "transport"
 
 
 class DecodeError(ChainAccessError):
-    """The answer is none, or its result is not what the contract says."""
+    """The answer is not valid, or its result does not match the contract."""
 
     kind = "decode"
 
 
 class BudgetError(ChainAccessError):
-    """A `CreditBudget` refused the call before it was sent."""
+    """A `CreditBudget` rejected the call before it was sent."""
 
     kind = "budget"
 
@@ -174,12 +175,12 @@ _CLASSES: dict[str, type[ChainAccessError]] = {
 
 
 def error_class(kind: str) -> type[ChainAccessError]:
-    """The class of a kind that the contract names."""
+    """Returns the class for a kind."""
     return _CLASSES[kind]
 
 
 def copy_of(error: ChainAccessError) -> ChainAccessError:
-    """The same error once more, without what happened to this one since it was made."""
+    """Returns a copy of an error without its traceback."""
     other = _rebuilt(type(error), error.message, error.__dict__)
     other.__cause__ = error.__cause__
     return other

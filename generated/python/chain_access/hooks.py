@@ -1,6 +1,6 @@
-"""Functions around every attempt, and what they are told.
+"""Functions that the client calls around every attempt, and what it passes to them.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 
 class Attempt(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """One message on its way.
+    """One attempt to send a message.
 
     Attributes:
-        methods: Methods of the calls in the message, in their order.
-        number: 1 for the first.
+        methods: Methods of the calls in the message, in order.
+        number: 1 for the first attempt.
     """
 
     methods: tuple[str, ...]
@@ -26,15 +26,15 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class AttemptEnding(msgspec.Struct, frozen=True, kw_only=True):
-    """How an attempt went; everything but its duration is None where there was no answer to tell it.
+    """How an attempt ended. Without an answer, all attributes but the duration and the error are None.
 
     Attributes:
-        duration: Seconds from sending to the whole answer, or what came instead.
+        duration: Seconds from sending to the complete answer or the failure.
         status: HTTP status; None on a WebSocket.
-        request_id: Names the request in the service's log.
-        credits_used: What the service charged for the message.
+        request_id: Identifies the request in the service's log.
+        credits_used: What the service charged for the request.
         credits_remaining: What is left of the account's daily balance.
-        error: The first error among its calls.
+        error: The error of the whole attempt, or the first error among its calls.
     """
 
     duration: float
@@ -46,16 +46,16 @@ class AttemptEnding(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Hooks:
-    """Functions around every attempt, to be overridden.
+    """Functions that the client calls around every attempt; override them in a subclass.
 
-    What they are told names no address, key, parameter or body, so that it may be logged. A client that threads share
-    calls them from these threads.
+    Their arguments contain no address, key, parameter or body, so they can be logged. A client that threads share calls
+    them from these threads.
     """
 
     __slots__ = ()
 
     def before(self, attempt: Attempt) -> None:
-        """Before it is sent. Raising refuses it: the calls fail with what was raised."""
+        """Called before the attempt is sent. If it raises, nothing is sent and the calls raise the same exception."""
 
     def after(self, attempt: Attempt, ending: AttemptEnding) -> None:
-        """After its answer, or what came instead."""
+        """Called after the answer or the failure."""

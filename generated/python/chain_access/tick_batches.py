@@ -1,6 +1,6 @@
-"""What batches by tick are told.
+"""Options of tick batches.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -18,10 +18,11 @@ class TickBatch(msgspec.Struct, frozen=True, kw_only=True):
 def tick_batch(*, wait: float = 0.0, max_items: int | None = None) -> TickBatch:
     """For the `batch` of an `AsyncClient`: calls made within one tick of the event loop share a request.
 
-    A call with a timeout, deadline or retries of its own goes alone. One that is canceled is left out, or given up.
+    A call with its own timeout, deadline or retries is sent separately. A call can be canceled without affecting the
+    others.
 
     Args:
-        wait: Gathers for longer than a tick, in seconds.
-        max_items: Sends as soon as there are so many. Default and most: what the service takes at once.
+        wait: Time to gather calls beyond the current tick, in seconds.
+        max_items: Sends as soon as this many calls are gathered. Default and maximum: the service's batch limit.
     """
     return TickBatch(wait=wait, max_items=max_items)

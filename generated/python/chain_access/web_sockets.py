@@ -1,6 +1,6 @@
-"""What a WebSocket is told: times, bounds; and what of it both clients share.
+"""Options of a WebSocket, and the WebSocket code that both clients share.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -42,17 +42,18 @@ def web_socket(
     reconnect_base: float = 0.25,
     reconnect_cap: float = 10.0,
 ) -> WebSocketOptions:
-    """For a client's `transport`: one WebSocket in the place of HTTP requests, to `/ws/v3/{key}` of the same address.
+    """For a client's `transport`: one WebSocket instead of HTTP requests, to `/ws/v3/{key}` of the same address.
 
-    It is opened by the first call and stays open until the client is closed. After a loss, what was in flight is sent
-    again as retries allow, over a new connection, with waits that grow. Gas operations stay HTTP requests.
+    The first call opens it, and it stays open until the client is closed. After a loss, calls in flight are sent again
+    over a new connection, as often as retries allow, with growing waits. The gas operation still uses HTTP.
 
     Args:
-        max_waiting: Most messages that wait for a connection or an answer; more are refused with kind `transport`.
-        ping: Seconds between two pings; one that is not answered for as long again is a lost connection.
-        open: Longest time to open a connection, in seconds.
-        reconnect_base: Longest random wait before it is opened again, doubled after each failure, in seconds.
-        reconnect_cap: Longest wait of all, in seconds.
+        max_waiting: Maximum number of messages that wait for a connection or an answer; more are rejected with kind
+            `transport`.
+        ping: Seconds between two pings. If a ping is not answered within the same time, the connection counts as lost.
+        open: Maximum time to open a connection, in seconds.
+        reconnect_base: Maximum random wait before it is reopened, doubled after each failure, in seconds.
+        reconnect_cap: Maximum wait before any reopening, in seconds.
     """
     return WebSocketOptions(
         max_waiting=max_waiting, ping=ping, open=open, reconnect_base=reconnect_base, reconnect_cap=reconnect_cap
@@ -60,26 +61,26 @@ def web_socket(
 
 
 class Reopening:
-    """How long to wait before the socket is opened again."""
+    """How long to wait before the socket is reopened."""
 
     def __init__(self, options: WebSocketOptions) -> None:
-        """Begins without a wait."""
+        """Starts without a wait."""
         self._options = options
         self._attempts = 0
 
     def wait_seconds(self) -> float:
-        """Seconds before the attempt that begins now."""
+        """Returns how many seconds to wait before the next attempt."""
         span = self._options.reconnect_base * 2 ** min(self._attempts - 1, 64) if self._attempts else 0.0
         self._attempts += 1
         return random.random() * min(self._options.reconnect_cap, span)  # noqa: S311
 
     def opened(self) -> None:
-        """It is open: the next loss is the first."""
+        """Resets the waits after a successful attempt."""
         self._attempts = 1
 
 
 def connect_options(options: WebSocketOptions, headers: Mapping[str, str], seconds: float) -> dict[str, Any]:
-    """What websockets is told."""
+    """Returns the options for websockets."""
     return {
         "additional_headers": dict(headers),
         "open_timeout": min(options.open, max(seconds, 0.001)),
@@ -92,7 +93,7 @@ def connect_options(options: WebSocketOptions, headers: Mapping[str, str], secon
 
 
 def follow_nowhere(opening: Any) -> None:
-    """A redirect is told as what it is: headers and keys follow to no other place."""
+    """Treats a redirect as the answer, so that headers and keys are not sent to another host."""
     vars(opening)["process_redirect"] = _itself
 
 
@@ -101,7 +102,7 @@ def _itself(answer: Exception) -> Exception:
 
 
 def refused_upgrade(error: Exception) -> Answer | None:
-    """The answer of a service that did not open the WebSocket: an unknown key is one here too."""
+    """Returns the HTTP answer that rejected a WebSocket, for example for an unknown key."""
     response: Any = getattr(error, "response", None)
     status = getattr(response, "status_code", None)
     if not isinstance(status, int):
@@ -111,15 +112,15 @@ def refused_upgrade(error: Exception) -> Answer | None:
 
 
 def lost(error: BaseException | None) -> ConnectionLostError:
-    """The loss of a connection, in words."""
+    """Returns the error of a lost connection."""
     text = "" if error is None else f": {type(error).__name__}: {error}"
     return ConnectionLostError(f"the WebSocket was lost{text}")
 
 
 class UpgradeRefusedError(Exception):
-    """The service answered, but did not open the WebSocket."""
+    """The service answered with an HTTP error instead of opening the WebSocket."""
 
     def __init__(self, answer: Answer) -> None:
-        """Keeps what it said."""
+        """Accepts the HTTP answer."""
         super().__init__()
         self.answer = answer

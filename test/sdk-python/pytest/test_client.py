@@ -276,7 +276,7 @@ def test_a_budget_refuses_what_would_go_beyond_it(make: Any) -> None:
     budget = CreditBudget(1_100)
     memory = Memory(make, lambda _asked: {"result": []}, hooks=budget)
     memory.client.get_block_receipts(1)
-    with pytest.raises(BudgetError, match="costs 1000 credits; 100 of 1100 are left"):
+    with pytest.raises(BudgetError, match="needs 1000 credits, but the budget has 100 of 1100 left"):
         memory.client.get_block_receipts(2)
     assert len(memory.sent) == 1
     assert (budget.used_credits, budget.remaining_credits) == (1_000, 100)
@@ -441,7 +441,7 @@ def test_threads_may_share_a_client() -> None:
 def test_a_closed_client_says_so(make: Any) -> None:
     client = make(URL)
     client.close() if make.flavor == "sync" else client.run(client.client.close())
-    with pytest.raises(TransportError, match="the client was closed"):
+    with pytest.raises(TransportError, match="the client is closed"):
         client.request("eth_chainId")
 
 

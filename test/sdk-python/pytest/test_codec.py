@@ -71,11 +71,11 @@ def test_transactions_are_told_apart_by_their_form() -> None:
 @pytest.mark.parametrize(
     ("result", "says"),
     [
-        ({"number": "sixteen"}, r"result\.number: expected a quantity; got 'sixteen'"),
-        ({"number": "0x1_0"}, "expected a quantity"),
-        ({"number": 16}, "expected a quantity; got 16"),
+        ({"number": "sixteen"}, r"result\.number: expected a hex quantity; got 'sixteen'"),
+        ({"number": "0x1_0"}, "expected a hex quantity"),
+        ({"number": 16}, "expected a hex quantity; got 16"),
         ({"hash": "0xzz"}, r"result\.hash: expected bytes as hex"),
-        ({"transactions": [{"value": []}]}, r"result\.transactions\[0\]\.value: expected a quantity; got list"),
+        ({"transactions": [{"value": []}]}, r"result\.transactions\[0\]\.value: expected a hex quantity; got list"),
         ([], "expected an object"),
     ],
 )

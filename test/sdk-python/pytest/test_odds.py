@@ -225,6 +225,14 @@ def test_a_hook_that_raises_does_not_keep_others_from_hearing(make: Any) -> None
     assert (budget.used_credits, budget.remaining_credits) == (1_000, 4_000)
 
 
+@pytest.mark.parametrize("used", ["80, 80", "-5", "1e3", "", "none"])
+def test_a_budget_counts_the_price_if_the_credit_header_is_not_a_whole_number(make: Any, used: str) -> None:
+    budget = CreditBudget()
+    headers = {"x-credits-used": used, "x-credits-remaining": used}
+    Memory(make, lambda _asked: {"result": []}, headers, hooks=budget).client.get_block_receipts(1)
+    assert (budget.used_credits, budget.account_credits) == (1_000, None)
+
+
 def test_a_cancellation_comes_before_what_a_hook_raises() -> None:
     async def stall(_request: httpx.Request) -> httpx.Response:
         await asyncio.sleep(30)
@@ -425,5 +433,5 @@ def test_a_client_is_used_once(make: Any) -> None:
     memory = Memory(make, lambda _asked: {"result": "0x1"})
     with memory.client as client:
         assert client.request("m") == "0x1"
-    with pytest.raises(ChainAccessError, match="the client was closed"), memory.client as client:
+    with pytest.raises(ChainAccessError, match="the client is closed"), memory.client as client:
         client.request("m")

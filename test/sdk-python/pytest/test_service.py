@@ -196,7 +196,7 @@ def test_a_budget_counts_what_the_service_says(make: Any) -> None:
     client.get_block_by_number(1, False)
     client.request("eth_chainId")
     assert (budget.used_credits, budget.remaining_credits) == (80, 920)
-    with pytest.raises(ChainAccessError, match="costs 1000 credits; 920 of 1000 are left"):
+    with pytest.raises(ChainAccessError, match="needs 1000 credits, but the budget has 920 of 1000 left"):
         client.get_block_receipts(1)
 
 

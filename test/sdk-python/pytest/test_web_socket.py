@@ -141,7 +141,7 @@ def test_calls_beyond_the_bound_are_refused() -> None:
         assert isinstance(first, RequestTimeoutError)
         assert isinstance(second, RequestTimeoutError)
         assert isinstance(third, TransportError)
-        assert str(third) == "2 messages are waiting already"
+        assert str(third) == "too many waiting messages: max_waiting is 2"
 
 
 def test_a_connection_that_answers_no_ping_counts_as_lost(make: Any) -> None:
@@ -189,18 +189,18 @@ def test_closing_ends_what_waits_at_once_and_for_good() -> None:
     with Server(close) as server:
         client = Client(server.url, transport=web_socket())
         closing.append(lambda: threading.Thread(target=client.close).start())
-        with pytest.raises(TransportError, match="the client was closed"):
+        with pytest.raises(TransportError, match="the client is closed"):
             client.request("first")
-        with pytest.raises(TransportError, match="the client was closed"):
+        with pytest.raises(TransportError, match="the client is closed"):
             client.request("second")
 
         async def run() -> None:
             own = AsyncClient(server.url, transport=web_socket())
             loop = asyncio.get_running_loop()
             closing[0] = lambda: asyncio.run_coroutine_threadsafe(own.close(), loop)
-            with pytest.raises(TransportError, match="the client was closed"):
+            with pytest.raises(TransportError, match="the client is closed"):
                 await own.request("first")
-            with pytest.raises(TransportError, match="the client was closed"):
+            with pytest.raises(TransportError, match="the client is closed"):
                 await own.request("second")
 
         asyncio.run(run())

@@ -234,7 +234,7 @@ def test_calls_that_closing_ends_have_errors_of_their_own() -> None:
             return await asyncio.gather(*tasks, return_exceptions=True)
 
         found = asyncio.run(run())
-        assert {str(error) for error in found} == {"the client was closed"}
+        assert {str(error) for error in found} == {"the client is closed"}
         assert len({id(error) for error in found}) == 3
 
 

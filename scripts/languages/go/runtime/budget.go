@@ -1,6 +1,6 @@
-// Credits counted before they are spent: a budget that refuses calls beforehand.
+// Credits before they are spent: a budget that rejects calls before they are sent.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -10,8 +10,8 @@ import (
 	"sync"
 )
 
-// Budget counts credits, and refuses what would go beyond its limit before it is sent. One budget may serve several
-// clients; see WithBudget.
+// Budget counts credits, and rejects calls that would exceed its limit before they are sent. Several clients can share one
+// budget; see WithBudget.
 type Budget struct {
 	prices map[string]int
 	limit  int
@@ -22,21 +22,22 @@ type Budget struct {
 	account *int
 }
 
-// Used is the cost of everything so far: as HTTP answers told it, and by the contract's prices where nothing told it.
+// Used is the credits spent so far: as HTTP answers reported them, or the contract's prices where no answer did.
 func (b *Budget) Used() int {
 	b.lock.Lock()
 	defer b.lock.Unlock()
 	return b.used
 }
 
-// Remaining is what may still be spent, without what calls in flight may cost.
+// Remaining is the credits that can still be spent; what calls in flight may cost is already subtracted.
 func (b *Budget) Remaining() int {
 	b.lock.Lock()
 	defer b.lock.Unlock()
 	return b.limit - b.used - b.held
 }
 
-// AccountRemaining is what the service last said is left of the account's daily balance; ok is false when it said nothing.
+// AccountRemaining is what is left of the account's daily balance, as the service last reported it; ok is false if it never
+// did.
 func (b *Budget) AccountRemaining() (credits int, ok bool) {
 	b.lock.Lock()
 	defer b.lock.Unlock()
@@ -55,7 +56,7 @@ func (b *Budget) before(_ context.Context, attempt Attempt) error {
 	b.lock.Lock()
 	defer b.lock.Unlock()
 	if left := b.limit - b.used - b.held; cost > left {
-		e := &Error{Kind: KindBudget, Message: fmt.Sprintf("costs %d credits; %d of %d are left", cost, left, b.limit)}
+		e := &Error{Kind: KindBudget, Message: fmt.Sprintf("needs %d credits, but the budget has %d of %d left", cost, left, b.limit)}
 		if len(attempt.Methods) == 1 {
 			e.Method = attempt.Methods[0]
 		}
@@ -89,7 +90,8 @@ func (b *Budget) costOf(methods []string) (cost int) {
 	return cost
 }
 
-// isFree tells whether answers of this kind cost nothing. After a timeout or a lost connection the service may have charged.
+// isFree reports whether errors of this kind are free. After a timeout or a lost connection the service may have charged the
+// call.
 func isFree(kind Kind) bool {
 	switch kind {
 	case KindRefused, KindInvalidParams, KindUnauthorized, KindOutOfCredits, KindRateLimited, KindService:

@@ -1,38 +1,37 @@
-// Functions that read and write values, made of those that read and write their parts: generated code names them for lists of
-// lists, and whatever else a contract has in one another.
+// Functions that combine decoders and encoders: generated code uses them for nested types, such as lists of lists.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
 import "encoding/json"
 
-// listOf reads a list of what item reads.
+// listOf returns a decoder for a list of items.
 func listOf[T any](item func(*decoder) T) func(*decoder) []T {
 	return func(d *decoder) []T { return decodeList(d, item) }
 }
 
-// listWriter writes a list of what item writes.
+// listWriter returns an encoder for a list of items.
 func listWriter[T any](item func(*encoder, T)) func(*encoder, []T) {
 	return func(e *encoder, items []T) { encodeList(e, items, item) }
 }
 
-// oneOrMany reads a list, or the only item of one.
+// oneOrMany returns a decoder for a list, or for a single item without a list.
 func oneOrMany[T any](item func(*decoder) T) func(*decoder) []T {
 	return func(d *decoder) []T { return decodeOneOrMany(d, item) }
 }
 
-// pairOf reads a list of exactly two.
+// pairOf returns a decoder for a list of exactly two items.
 func pairOf[T any](item func(*decoder) T) func(*decoder) [2]T {
 	return func(d *decoder) [2]T { return decodePair(d, item) }
 }
 
-// pairWriter writes a list of two.
+// pairWriter returns an encoder for a list of two items.
 func pairWriter[T any](item func(*encoder, T)) func(*encoder, [2]T) {
 	return func(e *encoder, pair [2]T) { encodeList(e, pair[:], item) }
 }
 
-// nullOr reads null as nil.
+// nullOr returns a decoder that reads null as nil.
 func nullOr[T any](read func(*decoder) T) func(*decoder) T {
 	return func(d *decoder) (value T) {
 		if d.null() {
@@ -42,47 +41,47 @@ func nullOr[T any](read func(*decoder) T) func(*decoder) T {
 	}
 }
 
-// orNull writes nil as null.
+// orNull returns an encoder that writes nil as null.
 func orNull[T any](write func(*encoder, []T)) func(*encoder, []T) {
 	return func(e *encoder, items []T) { e.orNull(items != nil, func() { write(e, items) }) }
 }
 
-// pointerTo reads a value and points to it.
+// pointerTo returns a decoder for a pointer to a value.
 func pointerTo[T any](read func(*decoder) T) func(*decoder) *T {
 	return func(d *decoder) *T { return Ptr(read(d)) }
 }
 
-// pointed writes what is pointed to, and nil as null.
+// pointed returns an encoder for the value that a pointer points to; it writes nil as null.
 func pointed[T any](write func(*encoder, T)) func(*encoder, *T) {
 	return func(e *encoder, value *T) { e.orNull(value != nil, func() { write(e, *value) }) }
 }
 
-// valueOf reads an object as a value.
+// valueOf decodes an object and returns it by value.
 func valueOf[T any, P object[T]](d *decoder) T {
 	return *decodeObject[T, P](d)
 }
 
-// encodeValue writes an object that is a value.
+// encodeValue encodes an object passed by value.
 func encodeValue[T any, P writable[T]](e *encoder, value T) {
 	P(&value).encode(e)
 }
 
-// textOf reads a string of any type.
+// textOf decodes a value of any string type.
 func textOf[T ~string](d *decoder) T {
 	return T(d.text())
 }
 
-// writeText writes a string of any type.
+// writeText encodes a value of any string type.
 func writeText[T ~string](e *encoder, value T) {
 	e.text(string(value))
 }
 
-// wordOf writes one of some words.
+// wordOf returns an encoder that accepts only these words.
 func wordOf[T ~string](words ...string) func(*encoder, T) {
 	return func(e *encoder, value T) { e.word(string(value), words...) }
 }
 
-// writeRaw writes JSON that is kept as it came.
+// writeRaw writes JSON unchanged.
 func writeRaw(e *encoder, text json.RawMessage) {
 	e.any(text)
 }

@@ -1,6 +1,6 @@
-// What is read by combined functions is written by their counterparts as it was.
+// Values read by combined decoders are written back unchanged by the matching encoders.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -17,7 +17,7 @@ func (p *part) encode(e *encoder) { e.uint64(p.number) }
 
 type color string
 
-// again reads a text and writes it.
+// again reads a text and writes it back.
 func again[T any](read func(*decoder) T, write func(*encoder, T)) func(text string) (string, error) {
 	return func(text string) (string, error) {
 		d := newDecoder([]byte(text))

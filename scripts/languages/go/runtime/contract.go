@@ -1,6 +1,6 @@
-// What the contract says, as far as a client needs it: generated code hands it over.
+// The parts of the contract that a client needs; generated code fills them in.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -10,51 +10,51 @@ import (
 	"time"
 )
 
-// CatalogueEntry is what the contract says about one error.
+// CatalogueEntry is one error of the contract.
 type CatalogueEntry struct {
-	// Name of the entry: the Name of an Error.
+	// Name of the entry, also the Name of an Error.
 	Name string
-	// Kind is what the client calls it, together with those that are handled alike.
+	// Kind is the client's kind for this error; errors that are handled alike share a kind.
 	Kind Kind
 	// Code of the JSON-RPC error object.
 	Code int
-	// Message where the situation has nothing more to say.
+	// Message is the default message; the service may send a more specific one.
 	Message string
-	// Status of an HTTP answer that holds this error alone.
+	// Status is the HTTP status of an answer that contains only this error.
 	Status int
-	// Retryable: the same request may succeed later.
+	// Retryable reports whether the same request may succeed later.
 	Retryable bool
-	// Charged: the call costs its price although it ended so.
+	// Charged reports whether the call is charged although it failed.
 	Charged bool
-	// Reason is the word in the error's data that tells errors with the same code apart; empty where none does.
+	// Reason is the value of data.reason that distinguishes errors with the same code; empty if there is none.
 	Reason string
-	// When it is given, in one sentence.
+	// When is when the service returns it, in one sentence.
 	When string
 }
 
 type contract struct {
 	catalogue []CatalogueEntry
-	// Kinds by code, and by HTTP status, which refusals have as their code.
+	// Kinds by code. Errors such as 402 and 429 have their HTTP status as the code.
 	kinds map[int]Kind
-	// HTTP statuses, and codes, after which the same request may succeed.
+	// HTTP statuses and codes after which the same request may succeed.
 	retryable map[int]bool
 	// Credits by method.
 	prices map[string]int
-	// Most bytes of a message to the service.
+	// Maximum bytes of a message to the service.
 	bodyBytes int
-	// Most calls in one message.
+	// Maximum number of calls in one message.
 	httpBatchItems, socketBatchItems int
 	// How often the service pings a WebSocket.
 	pingInterval time.Duration
 }
 
-// name finds an error in the catalogue: of the entries with its code, the one with its reason, message or status.
+// name returns the name of an error's entry: among those with its code, the only one with its reason, message or status.
 func (c *contract) name(e *Error) string {
 	var data struct {
 		Reason string `json:"reason"`
 	}
 	if bytes.HasPrefix(e.Data, []byte("{")) {
-		_ = json.Unmarshal(e.Data, &data) // a reason of another type is none
+		_ = json.Unmarshal(e.Data, &data) // a reason of another type counts as no reason
 	}
 	var alike []*CatalogueEntry
 	for i := range c.catalogue {
@@ -84,7 +84,7 @@ func (c *contract) name(e *Error) string {
 	return ""
 }
 
-// newContract finds kinds and retries in the catalogue. The code of a refusal that has a kind of its own is its HTTP status.
+// newContract takes kinds and retryable statuses from the catalogue.
 func newContract(c contract) *contract {
 	c.kinds = map[int]Kind{}
 	c.retryable = map[int]bool{}
@@ -99,7 +99,7 @@ func newContract(c contract) *contract {
 	return &c
 }
 
-// priced is a method or operation with its price in credits.
+// priced is the price of a method or operation, in credits.
 type priced struct {
 	method  string
 	credits int

@@ -1,7 +1,7 @@
-// JSON read in one pass, straight into values: what generated decoders are made of. What JSON is, says
-// github.com/go-faster/jx; what the contract makes of it, and how a misfit is told, is here.
+// Decodes JSON in one pass, directly into values; generated decoders build on it. github.com/go-faster/jx parses the JSON;
+// this file checks it against the contract and reports values that do not match.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -14,13 +14,13 @@ import (
 	"github.com/go-faster/jx"
 )
 
-// A decoder reads one JSON document. The first error stays: everything after it reads as empty.
+// A decoder reads one JSON document. It keeps the first error; everything after it reads as empty.
 //
-// Of members with the same name the last one counts, save that a null takes nothing back. Nesting is bounded by jx, at
-// 10,000.
+// If a field occurs twice the last value counts, except that a null does not clear an earlier value. jx limits nesting to
+// 10,000 levels.
 type decoder struct {
 	json jx.Decoder
-	// The name of the member that was read last.
+	// The name of the field that was read last.
 	name []byte
 	err  error
 }
@@ -31,7 +31,7 @@ func newDecoder(data []byte) *decoder {
 	return d
 }
 
-// unmarshal reads a whole document; null leaves the value alone, as encoding/json has it.
+// unmarshal reads a complete document. A null leaves the value unchanged, as in encoding/json.
 func unmarshal(data []byte, read func(*decoder)) error {
 	d := newDecoder(data)
 	if !d.null() {
@@ -41,22 +41,22 @@ func unmarshal(data []byte, read func(*decoder)) error {
 	return d.err
 }
 
-// end refuses what follows the document.
+// end rejects anything after the document.
 func (d *decoder) end() {
 	if d.err == nil && d.json.Skip() != io.EOF {
 		d.stop(errTrailing)
 	}
 }
 
-// kind gives the type of the value that comes next; jx.Invalid at the end of its object or list, and for what is none.
+// kind returns the type of the next value; jx.Invalid at the end of an object or list, and if the next byte starts no value.
 func (d *decoder) kind() jx.Type {
 	return d.json.Next()
 }
 
-// check stops at an error of jx: the document is no JSON.
+// check stops at an error from jx: the document is not JSON.
 func (d *decoder) check(err error) bool {
 	if err != nil && d.err == nil {
-		d.stop(fmt.Errorf("no JSON: %w", err))
+		d.stop(fmt.Errorf("not JSON: %w", err))
 	}
 	return err == nil
 }
@@ -68,21 +68,21 @@ func (d *decoder) stop(err error) {
 	}
 }
 
-// refuseText stops at a string that was read.
+// refuseText stops at a string that was read and does not match.
 func (d *decoder) refuseText(expected string, found []byte) {
 	if d.err == nil {
 		d.refuse(expected, fmt.Appendf(nil, `"%s"`, found))
 	}
 }
 
-// refuse stops at a value that was read and is another than expected.
+// refuse stops at a value that was read and does not match.
 func (d *decoder) refuse(expected string, found []byte) {
 	if d.err == nil {
 		d.stop(&misfit{name: string(d.name), expected: expected, found: bytes.Clone(found[:min(len(found), foundBytes)])})
 	}
 }
 
-// fail stops at the value that comes next.
+// fail stops at the next value.
 func (d *decoder) fail(expected string) {
 	if d.err != nil {
 		return
@@ -93,7 +93,7 @@ func (d *decoder) fail(expected string) {
 	}
 }
 
-// expect tells whether a value of a type comes next, and fails where another does.
+// expect reports whether the next value has a type, and stops if it does not.
 func (d *decoder) expect(what jx.Type, expected string) bool {
 	if d.kind() != what {
 		d.fail(expected)
@@ -102,12 +102,12 @@ func (d *decoder) expect(what jx.Type, expected string) bool {
 	return true
 }
 
-// null consumes a null, if that is what comes next.
+// null reads a null, if that is the next value.
 func (d *decoder) null() bool {
 	return d.kind() == jx.Null && d.check(d.json.Null())
 }
 
-// members goes through an object; the decoder has the name of each:
+// members iterates over an object; the decoder's name is the current field's:
 //
 //	for m := d.object(); m.next(); {
 //		switch string(d.name) { ... }
@@ -136,7 +136,7 @@ func (m *members) next() bool {
 	return false
 }
 
-// items goes through a list:
+// items iterates over a list:
 //
 //	for i := d.list(); i.next(); { ... }
 type items struct {
@@ -162,10 +162,10 @@ func (i *items) next() bool {
 	return false
 }
 
-// noList is what firstItem finds in other values.
+// noList is what firstItem returns for values that are not lists.
 const noList jx.Type = -1
 
-// firstItem gives the type of a list's first item, jx.Invalid for an empty one, and stays before the list.
+// firstItem returns the type of a list's first item, jx.Invalid for an empty list. It reads nothing.
 func (d *decoder) firstItem() jx.Type {
 	if d.kind() != jx.Array {
 		return noList
@@ -177,7 +177,7 @@ func (d *decoder) firstItem() jx.Type {
 	return ahead.Next()
 }
 
-// string gives the text of a string, a part of the document where it holds no escapes.
+// string returns the text of a string, which is a part of the document if it contains no escapes.
 func (d *decoder) string(expected string) []byte {
 	before := d.json
 	text, err := d.json.StrBytes()
@@ -190,30 +190,30 @@ func (d *decoder) string(expected string) []byte {
 	return text
 }
 
-// peekString gives the text of the string that comes next, without passing over it; empty for what is none.
+// peekString returns the text of the next string without reading it; empty if the next value is not a string.
 func (d *decoder) peekString() string {
 	if d.kind() != jx.String {
 		return ""
 	}
 	ahead := d.json
-	text, _ := ahead.Str() // what is broken is found when it is read
+	text, _ := ahead.Str() // an error is found when the string is read
 	return text
 }
 
-// skip passes over a value, whatever it is, and gives its text, a part of the document.
+// skip reads a value of any type and returns its text, a part of the document.
 func (d *decoder) skip() []byte {
-	d.kind() // passes over the white space before it
+	d.kind() // skips the white space before it
 	text, err := d.json.Raw()
 	d.check(err)
 	return text
 }
 
-// raw gives a copy of the text of a value, whatever it is.
+// raw returns a copy of the text of a value of any type.
 func (d *decoder) raw() json.RawMessage {
 	return bytes.Clone(d.skip())
 }
 
-// keep adds a member that is not known to those that are kept as they came.
+// keep stores an unknown field unchanged.
 func (d *decoder) keep(extra *map[string]json.RawMessage) {
 	if *extra == nil {
 		*extra = make(map[string]json.RawMessage)

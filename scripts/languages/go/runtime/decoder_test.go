@@ -1,6 +1,6 @@
-// What the reader of JSON takes and refuses, against encoding/json.
+// What the decoder accepts and rejects, compared with encoding/json.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -41,7 +41,7 @@ func TestDecoderRefusesEndlessNesting(t *testing.T) {
 	}
 }
 
-// nest reads lists in lists by the functions that generated decoders call.
+// nest reads nested lists with the functions that generated decoders call.
 func nest(d *decoder) (depth int) {
 	for i := d.list(); i.next(); {
 		depth = nest(d)
@@ -84,7 +84,7 @@ func TestTheLastOfMembersWithTheSameNameCounts(t *testing.T) {
 	for text, expected := range map[string]uint64{
 		`{"number":"0x1","number":"0x2"}`:      2,
 		`{"number":null,"number":"0x2"}`:       2,
-		`{"number":"0x1","number":null}`:       1, // a null takes nothing back
+		`{"number":"0x1","number":null}`:       1, // a null does not clear an earlier value
 		`{"number":"0x1","\u006eumber":"0x2"}`: 2,
 	} {
 		if value, err := read(t, text, decodeObject[pair]); err != nil || value.number == nil || uint64(*value.number) != expected {
@@ -116,7 +116,7 @@ func TestBytesThatAreNoUTF8AreReplacedInTextsAndKeptElsewhere(t *testing.T) {
 
 func TestNothingMayFollowADocument(t *testing.T) {
 	for _, rest := range []string{"1", "]", "null", ",", "\x00", "{"} {
-		if _, err := read(t, `"0x1" `+rest, (*decoder).uint64); err == nil || !strings.Contains(err.Error(), "more follows") {
+		if _, err := read(t, `"0x1" `+rest, (*decoder).uint64); err == nil || !strings.Contains(err.Error(), "unexpected data") {
 			t.Error(rest, err)
 		}
 	}
@@ -127,13 +127,13 @@ func TestNothingMayFollowADocument(t *testing.T) {
 
 func TestErrorsNameTheMemberAndWhatWasFound(t *testing.T) {
 	for text, expected := range map[string]string{
-		`{"number":"sixteen"}`:                          `number: expected a quantity of at most 64 bits, found "sixteen"`,
-		`{"number": [ 16 ] }`:                           `number: expected a quantity of at most 64 bits, found [ 16 ]`,
-		`{"number":16}`:                                 `number: expected a quantity of at most 64 bits, found 16`,
-		`{"number":"` + strings.Repeat("7", 100) + `"}`: `number: expected a quantity of at most 64 bits, found "` + strings.Repeat("7", 39) + `...`,
-		`[]`:              `expected an object, found []`,
-		`{"number":"0x1"`: `no JSON: unexpected EOF`,
-		`{"number":"0x1`:  `no JSON: unexpected EOF`,
+		`{"number":"sixteen"}`:                          `number: expected a hex quantity of at most 64 bits; got "sixteen"`,
+		`{"number": [ 16 ] }`:                           `number: expected a hex quantity of at most 64 bits; got [ 16 ]`,
+		`{"number":16}`:                                 `number: expected a hex quantity of at most 64 bits; got 16`,
+		`{"number":"` + strings.Repeat("7", 100) + `"}`: `number: expected a hex quantity of at most 64 bits; got "` + strings.Repeat("7", 39) + `...`,
+		`[]`:              `expected an object; got []`,
+		`{"number":"0x1"`: `not JSON: unexpected EOF`,
+		`{"number":"0x1`:  `not JSON: unexpected EOF`,
 	} {
 		if _, err := read(t, text, decodeObject[pair]); err == nil || err.Error() != expected {
 			t.Errorf("%s\n%v, expected\n%s", text, err, expected)

@@ -1,6 +1,6 @@
-// JSON written by appending. Writing is strict: what the contract does not allow is an error, and nothing is sent.
+// Encodes JSON. Writing is strict: a value that the contract does not allow is an error, and nothing is sent.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -15,7 +15,7 @@ import (
 	"github.com/go-faster/jx"
 )
 
-// An encoder writes one JSON document. The first error stays.
+// An encoder writes one JSON document. It keeps the first error.
 type encoder struct {
 	data []byte
 	err  error
@@ -37,7 +37,7 @@ func (e *encoder) null() {
 	e.data = append(e.data, "null"...)
 }
 
-// orNull writes null for what is not set.
+// orNull writes null if a value is not set.
 func (e *encoder) orNull(isSet bool, write func()) {
 	if isSet {
 		write()
@@ -83,15 +83,15 @@ func (e *encoder) hash(value Hash) {
 
 func (e *encoder) hex(value Hex) {
 	if !value.isValid() {
-		e.fail("expected hex digits after 0x, got %q", string(value))
+		e.fail("expected 0x and hex digits; got %q", string(value))
 	}
 	e.text(string(value))
 }
 
-// word writes one of the words that the contract has at its place.
+// word writes one of the words that the contract allows.
 func (e *encoder) word(value string, words ...string) {
 	if !slices.Contains(words, value) {
-		e.fail("expected one of %q, got %q", words, value)
+		e.fail("expected one of %q; got %q", words, value)
 	}
 	e.text(value)
 }
@@ -110,7 +110,7 @@ func (e *encoder) int64(value int64) {
 	e.data = strconv.AppendInt(e.data, value, 10)
 }
 
-// any writes what encoding/json makes of a value.
+// any writes a value with encoding/json.
 func (e *encoder) any(value any) {
 	text, err := json.Marshal(value)
 	if err != nil {
@@ -119,7 +119,7 @@ func (e *encoder) any(value any) {
 	e.data = append(e.data, text...)
 }
 
-// separate sets a comma, unless what follows is the first within its brackets.
+// separate writes a comma, except before the first value within brackets.
 func (e *encoder) separate() {
 	if last := len(e.data) - 1; last >= 0 && e.data[last] != '{' && e.data[last] != '[' {
 		e.data = append(e.data, ',')
@@ -147,7 +147,7 @@ func (e *encoder) endObject(extra map[string]json.RawMessage) {
 	e.data = append(e.data, '}')
 }
 
-// encodeList writes a list of what item writes; nil as the empty list.
+// encodeList writes a list of items; nil as an empty list.
 func encodeList[T any](e *encoder, items []T, item func(*encoder, T)) {
 	e.data = append(e.data, '[')
 	for _, each := range items {
@@ -157,7 +157,7 @@ func encodeList[T any](e *encoder, items []T, item func(*encoder, T)) {
 	e.data = append(e.data, ']')
 }
 
-// writable is an object that writes itself as JSON.
+// writable is an object that encodes itself as JSON.
 type writable[T any] interface {
 	*T
 	encode(*encoder)

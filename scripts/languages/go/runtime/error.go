@@ -1,6 +1,6 @@
-// The one error type of the client, and the kinds that tell its causes apart.
+// The client's only error type, and the kinds that distinguish its causes.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -11,43 +11,43 @@ import (
 	"strings"
 )
 
-// Kind tells why a call has no result. Each kind has a sentinel for errors.Is.
+// Kind is why a call has no result. Each kind has a sentinel for errors.Is.
 type Kind string
 
-// Kinds of errors. Those up to KindRefused are said by the service, those after it are found by the client.
+// Kinds of errors. The service reports those up to KindRefused; the client detects the others.
 const (
-	// The contract reverted: Reason, and Data with the raw bytes.
+	// The contract reverted: see Reason, and Data for the raw bytes.
 	KindRevert Kind = "revert"
-	// More logs than one answer may hold, or a log query that ran too long: see Client.Logs.
+	// Too many logs for one answer, or a log query that ran too long: see Client.Logs.
 	KindLimit Kind = "limit"
-	// The message names the parameter. Also found by the client, for what cannot be written.
+	// A parameter is invalid; the message names it. The client also reports parameters that it cannot encode.
 	KindInvalidParams Kind = "invalid-params"
-	// The key or its secret.
+	// The API key or its secret is missing, unknown, wrong or disabled.
 	KindUnauthorized Kind = "unauthorized"
-	// The daily balance is used up.
+	// The daily balance does not cover the call.
 	KindOutOfCredits Kind = "out-of-credits"
-	// Credits are spent faster than the account may; tried again already.
+	// Credits are spent faster than the account allows; already retried by the client.
 	KindRateLimited Kind = "rate-limited"
-	// The service, or the node behind it, failed; tried again already where that may help.
+	// The service, or the node behind it, failed; already retried by the client if a retry could help.
 	KindService Kind = "service"
-	// Everything else that the service said no to.
+	// Any other error of the service.
 	KindRefused Kind = "refused"
 
-	// What was asked for is not there: the result is null.
+	// Nothing was found: the result is null.
 	KindNotFound Kind = "not-found"
-	// No answer in time; unwraps to context.DeadlineExceeded.
+	// No complete answer arrived in time; unwraps to context.DeadlineExceeded.
 	KindTimeout Kind = "timeout"
-	// No connection, or a lost one; tried again already.
+	// There was no connection, or it was lost; already retried by the client.
 	KindTransport Kind = "transport"
-	// An answer that is none, or that is not what the contract says.
+	// The answer is not valid, or its result does not match the contract.
 	KindDecode Kind = "decode"
 	// The caller's context was canceled; unwraps to context.Canceled and to the context's cause.
 	KindAborted Kind = "aborted"
-	// Refused before sending: see Budget.
+	// Rejected by a Budget before it was sent.
 	KindBudget Kind = "budget"
 )
 
-// Sentinels, one a kind: errors.Is(err, ErrRevert).
+// Sentinels, one per kind: errors.Is(err, ErrRevert).
 var (
 	ErrRevert        error = sentinel(KindRevert)
 	ErrLimit         error = sentinel(KindLimit)
@@ -69,33 +69,34 @@ type sentinel Kind
 
 func (s sentinel) Error() string { return "chainaccess: " + string(s) }
 
-// Error is what every call fails with. No API key and no secret stands in any part of it, nor in what it unwraps to.
+// Error is the error of every failed call. No part of it contains an API key or a secret, nor does any error that it unwraps
+// to.
 type Error struct {
 	Kind Kind
-	// Name of the error in the service's catalogue (see Catalogue); empty for what is not in it.
+	// Name of the error in the service's catalogue (see Catalogue); empty if it is not in there.
 	Name string
-	// The call that failed, as on the wire.
+	// The JSON-RPC method of the call that failed.
 	Method string
-	// HTTP status of the answer; 0 without an answer, and on a WebSocket.
+	// HTTP status of the answer; 0 without an answer and on a WebSocket.
 	Status int
-	// Code of the JSON-RPC error object; 0 when there was none.
+	// Code of the JSON-RPC error object; 0 if there was none.
 	Code int
-	// What the service said, or what the client found.
+	// The message of the service or of the client.
 	Message string
-	// Data of the JSON-RPC error object as it came: for a revert its raw bytes as a JSON string of hex, where the node gave
-	// them. Nil when there was none.
+	// Unparsed data of the JSON-RPC error object; nil if there was none. For a revert: its raw bytes as a JSON string of
+	// hex, if the node returned them.
 	Data json.RawMessage
-	// What a contract said when it reverted, decoded by the service; empty when it said nothing, or was no revert.
+	// The contract's revert reason, decoded by the service; empty without a reason, and for errors that are not reverts.
 	Reason string
-	// Names the request in the service's log (X-Request-Id).
+	// Identifies the request in the service's log (X-Request-Id).
 	RequestID string
-	// The same call may succeed later. The client has already tried as often as it may.
+	// The same call may succeed later. The client has already made all the retries that its options allow.
 	Retryable bool
 
 	cause error
 }
 
-// Error gives the method and the message.
+// Error returns the method and the message.
 func (e *Error) Error() string {
 	var text strings.Builder
 	text.WriteString("chainaccess: ")
@@ -106,22 +107,22 @@ func (e *Error) Error() string {
 	return text.String()
 }
 
-// Is matches the sentinel of the error's kind.
+// Is reports whether target is the sentinel of the error's kind.
 func (e *Error) Is(target error) bool {
 	kind, ok := target.(sentinel)
 	return ok && Kind(kind) == e.Kind
 }
 
-// Unwrap gives what went wrong below the client, such as a *net.OpError, or the context's error.
+// Unwrap returns the cause, such as a *net.OpError or the context's error.
 func (e *Error) Unwrap() error { return e.cause }
 
-// Timeout tells whether it was a matter of time, as net.Error has it.
+// Timeout reports whether the kind is KindTimeout, as in net.Error.
 func (e *Error) Timeout() bool { return e.Kind == KindTimeout }
 
-// ErrorCode is Code, under the name of go-ethereum's rpc.Error.
+// ErrorCode returns Code, as in go-ethereum's rpc.Error.
 func (e *Error) ErrorCode() int { return e.Code }
 
-// ErrorData is Data decoded, under the name of go-ethereum's rpc.DataError: a string of hex for a revert.
+// ErrorData returns Data decoded, as in go-ethereum's rpc.DataError: a hex string for a revert.
 func (e *Error) ErrorData() any {
 	var data any
 	if json.Unmarshal(e.Data, &data) != nil {
@@ -130,7 +131,7 @@ func (e *Error) ErrorData() any {
 	return data
 }
 
-// RevertData gives the raw bytes of a revert: a selector and ABI-encoded values. Nil when there are none.
+// RevertData returns the raw bytes of a revert: a selector and ABI-encoded values. Nil if there are none.
 func (e *Error) RevertData() []byte {
 	var data Bytes
 	if e.Kind != KindRevert || json.Unmarshal(e.Data, &data) != nil {
@@ -139,7 +140,7 @@ func (e *Error) RevertData() []byte {
 	return data
 }
 
-// Format prints the message, and for %+v every field that is set.
+// Format prints the message; %+v also prints every field that is set.
 func (e *Error) Format(state fmt.State, verb rune) {
 	if verb != 'v' || !(state.Flag('+') || state.Flag('#')) {
 		fmt.Fprintf(state, fmt.FormatString(state, verb), e.Error())
@@ -152,7 +153,7 @@ func (e *Error) Format(state fmt.State, verb rune) {
 	fmt.Fprint(state, ")")
 }
 
-// LogValue gives the fields that are set to log/slog.
+// LogValue returns the fields that are set, for log/slog.
 func (e *Error) LogValue() slog.Value {
 	fields := append([]slog.Attr{slog.String("kind", string(e.Kind)), slog.String("message", e.Message)}, e.fields()...)
 	return slog.GroupValue(fields...)
@@ -177,7 +178,7 @@ func (e *Error) fields() []slog.Attr {
 	return fields
 }
 
-// of gives a copy that names the method.
+// of returns a copy with the method set.
 func (e *Error) of(method string) *Error {
 	named := *e
 	named.Method = method

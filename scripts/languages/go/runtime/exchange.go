@@ -1,7 +1,7 @@
-// The life of one message: attempts, hooks, reading of the answer, waits. Each call is settled as soon as it is known, and
-// only those that failed for the moment are sent again.
+// The life of one message: attempts, hooks, reading the answer, waits. Each call is settled as soon as its outcome is known,
+// and only calls with a retryable error are sent again.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// send sends calls until each is settled, in as many messages as they need, at the same time.
+// send sends calls until each one is settled, in as many concurrent messages as necessary.
 func (c *Client) send(ctx context.Context, t transport, calls []*pending) {
 	calls = slices.DeleteFunc(calls, func(each *pending) bool {
 		if each.refused != nil {
@@ -39,12 +39,12 @@ func (c *Client) send(ctx context.Context, t transport, calls []*pending) {
 	group.Wait()
 }
 
-// split gives lists of at most maxItems calls and about maxBytes of text each, in order; a call that is longer goes alone.
+// split returns lists of at most maxItems calls and about maxBytes each, in order; a longer call gets a list of its own.
 func split(calls []*pending, maxItems, maxBytes int) [][]*pending {
 	var messages [][]*pending
 	start, size := 0, 0
 	for index, call := range calls {
-		// The comma or bracket beside a call takes one more.
+		// The comma or bracket after each call adds one byte.
 		length := len(call.text) + 1
 		if index > start && (index-start >= maxItems || size+length >= maxBytes) {
 			messages = append(messages, calls[start:index])
@@ -58,7 +58,7 @@ func split(calls []*pending, maxItems, maxBytes int) [][]*pending {
 	return messages
 }
 
-// exchange sends the calls of one message until each is settled.
+// exchange sends the calls of one message until each one is settled.
 func (c *Client) exchange(ctx context.Context, t transport, calls []*pending) {
 	end := deadlineOf(ctx, c.settings.deadline)
 	for number := 1; len(calls) > 0; number++ {
@@ -97,7 +97,7 @@ func (c *Client) exchange(ctx context.Context, t transport, calls []*pending) {
 	}
 }
 
-// deadlineOf is when all has to be over: the context's deadline or the client's, zero for never.
+// deadlineOf returns when the exchange has to end: the earlier of the context's and the client's deadlines, zero for never.
 func deadlineOf(ctx context.Context, deadline time.Duration) time.Time {
 	end, hasEnd := ctx.Deadline()
 	if own := time.Now().Add(deadline); deadline > 0 && (!hasEnd || own.Before(end)) {
@@ -117,8 +117,8 @@ func settleAll(calls []*pending, err *Error) {
 	}
 }
 
-// attempt sends the calls once and gives an outcome for each: nil, an *Error, or the error of a hook. The answer is not yet
-// released.
+// attempt sends the calls once and returns an outcome for each: nil, an *Error, or a hook's error. The caller releases the
+// answer.
 func (c *Client) attempt(ctx context.Context, t transport, calls []*pending, number int, end time.Time) ([]error, *answer) {
 	outcomes := make([]error, len(calls))
 	fill := func(err *Error) {
@@ -170,7 +170,7 @@ func (c *Client) attempt(ctx context.Context, t transport, calls []*pending, num
 	return outcomes, answer
 }
 
-// limit ends an attempt at its timeout, or when all has to be over.
+// limit returns a context that ends at the attempt's timeout or at the deadline, whichever is earlier.
 func (c *Client) limit(ctx context.Context, start, end time.Time) (context.Context, context.CancelFunc, time.Duration) {
 	limit := c.settings.timeout
 	if !end.IsZero() && (limit <= 0 || end.Sub(start) < limit) {
@@ -196,7 +196,7 @@ func endingOf(start time.Time, answer *answer, outcomes []error) Ending {
 	return ending
 }
 
-// ownError finds an *Error in an error; nil where there is none.
+// ownError returns the *Error in an error's chain; nil if there is none.
 func ownError(err error) (own *Error) {
 	errors.As(err, &own)
 	return own

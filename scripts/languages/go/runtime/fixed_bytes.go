@@ -1,6 +1,6 @@
-// Bytes of a fixed number: addresses, hashes and words.
+// Byte arrays of fixed length: addresses, hashes and slot values.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -9,30 +9,30 @@ import (
 	"fmt"
 )
 
-// Address is an account or a contract: 20 bytes. It converts to go-ethereum's: common.Address(a).
+// Address is the address of an account or a contract: 20 bytes. It converts to go-ethereum's type: common.Address(a).
 type Address [20]byte
 
-// Hash is a 32-byte hash, topic or storage word. It converts to go-ethereum's: common.Hash(h).
+// Hash is a 32-byte hash, topic or slot value. It converts to go-ethereum's type: common.Hash(h).
 type Hash [32]byte
 
-// ParseAddress reads 20 bytes as hex after 0x, in either letter case; a checksum is not verified.
+// ParseAddress reads 20 bytes as hex with 0x, in upper or lower case; it does not verify checksums.
 func ParseAddress(text string) (value Address, err error) {
 	err = value.UnmarshalText([]byte(text))
 	return value, err
 }
 
-// ParseHash reads 32 bytes as hex after 0x.
+// ParseHash reads 32 bytes as hex with 0x.
 func ParseHash(text string) (value Hash, err error) {
 	err = value.UnmarshalText([]byte(text))
 	return value, err
 }
 
-// MustAddress is ParseAddress for constants of a program: it panics where that gives an error.
+// MustAddress is ParseAddress for constants: it panics if ParseAddress returns an error.
 func MustAddress(text string) Address {
 	return must(ParseAddress(text))
 }
 
-// MustHash is ParseHash for constants of a program: it panics where that gives an error.
+// MustHash is ParseHash for constants: it panics if ParseHash returns an error.
 func MustHash(text string) Hash {
 	return must(ParseHash(text))
 }
@@ -44,28 +44,28 @@ func must[T any](value T, err error) T {
 	return value
 }
 
-// String gives lower-case hex after 0x.
+// String returns lower-case hex with 0x.
 func (a Address) String() string { return hexText(a[:]) }
 
-// Format prints hex after 0x for %v and %s, and hex digits alone for %x and %X.
+// Format prints hex with 0x for %v and %s, and only hex digits for %x and %X.
 func (a Address) Format(state fmt.State, verb rune) { formatHex(state, verb, a[:]) }
 
-// MarshalText writes hex after 0x.
+// MarshalText writes hex with 0x.
 func (a Address) MarshalText() ([]byte, error) { return []byte(hexText(a[:])), nil }
 
-// UnmarshalText reads 20 bytes as hex after 0x.
+// UnmarshalText reads 20 bytes as hex with 0x.
 func (a *Address) UnmarshalText(text []byte) error { return parseFixed(a[:], text) }
 
-// String gives lower-case hex after 0x.
+// String returns lower-case hex with 0x.
 func (h Hash) String() string { return hexText(h[:]) }
 
-// Format prints hex after 0x for %v and %s, and hex digits alone for %x and %X.
+// Format prints hex with 0x for %v and %s, and only hex digits for %x and %X.
 func (h Hash) Format(state fmt.State, verb rune) { formatHex(state, verb, h[:]) }
 
-// MarshalText writes hex after 0x.
+// MarshalText writes hex with 0x.
 func (h Hash) MarshalText() ([]byte, error) { return []byte(hexText(h[:])), nil }
 
-// UnmarshalText reads 32 bytes as hex after 0x.
+// UnmarshalText reads 32 bytes as hex with 0x.
 func (h *Hash) UnmarshalText(text []byte) error { return parseFixed(h[:], text) }
 
 func hexText(value []byte) string {
@@ -88,5 +88,5 @@ func parseFixed(into []byte, text []byte) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("expected %d bytes as hex after 0x, got %q", len(into), text)
+	return fmt.Errorf("expected 0x and %d bytes as hex; got %q", len(into), text)
 }

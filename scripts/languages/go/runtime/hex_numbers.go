@@ -1,6 +1,6 @@
-// Hex digits as numbers.
+// Parses hex digits as numbers.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -10,8 +10,8 @@ import (
 	"math/big"
 )
 
-const expectedUint64 = "a quantity of at most 64 bits"
-const expectedUint256 = "a quantity of at most 256 bits"
+const expectedUint64 = "a hex quantity of at most 64 bits"
+const expectedUint256 = "a hex quantity of at most 256 bits"
 
 func parseUint64(digits []byte) (value uint64, ok bool) {
 	for _, c := range digits {
@@ -24,7 +24,7 @@ func parseUint64(digits []byte) (value uint64, ok bool) {
 	return value, true
 }
 
-// digitOf gives a hex digit's value, or more than 15 for what is none.
+// digitOf returns a hex digit's value, or more than 15 if c is not a hex digit.
 func digitOf(c byte) byte {
 	switch {
 	case c >= '0' && c <= '9':
@@ -36,7 +36,7 @@ func digitOf(c byte) byte {
 	}
 }
 
-// parseUint256 gives nil for what is no hex number of at most 256 bits.
+// parseUint256 returns nil unless the digits are a hex number of at most 256 bits.
 func parseUint256(digits []byte) *big.Int {
 	if len(digits) > 16 {
 		digits = bytes.TrimLeft(digits, "0")

@@ -1,6 +1,6 @@
-// Carries messages as HTTP requests, by net/http or a client that the caller brings.
+// Sends messages as HTTP requests, with net/http or the caller's client.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -13,10 +13,10 @@ import (
 )
 
 const (
-	// maxConnections is how many connections there are at the same time; more calls wait for one. net/http by itself would open
-	// one for each of thousands of calls, until no file is left.
+	// maxConnections is the maximum number of connections; further calls wait for one. By default net/http would open one
+	// for each of thousands of concurrent calls, until the process runs out of files.
 	maxConnections = 256
-	// maxIdleConnections is how many connections wait for the next call; net/http by itself keeps two.
+	// maxIdleConnections is the maximum number of idle connections; by default net/http keeps two.
 	maxIdleConnections = 64
 )
 
@@ -25,7 +25,7 @@ type httpTransport struct {
 	url    string
 	header http.Header
 	items  int
-	// Connections of the client's own, to be closed with it.
+	// The client's own connections, closed with it; nil for the caller's client.
 	own *http.Transport
 }
 
@@ -44,9 +44,9 @@ func newHTTPTransport(e *endpoint, c *configuration, items int) *httpTransport {
 	return t
 }
 
-// withoutRedirects gives a client that takes a redirect for the answer: net/http would send the address, with the key in it,
-// as the Referer, and calls and headers of the caller to whatever host is named. A caller who has an own CheckRedirect keeps
-// it.
+// withoutRedirects returns a client that treats a redirect as the answer. Otherwise net/http would send the address, with the
+// key in it, as the Referer, and the caller's calls and headers to any host that the redirect names. A CheckRedirect of the
+// caller's client is kept.
 func withoutRedirects(given *http.Client) *http.Client {
 	client := &http.Client{}
 	if given != nil {
@@ -75,7 +75,7 @@ func (t *httpTransport) send(ctx context.Context, calls []*pending) (*answer, er
 	return t.exchange(request)
 }
 
-// exchange is one HTTP exchange with its whole body, read to its end, so that the connection serves again.
+// exchange makes one HTTP request and reads the complete body, so that the connection can be reused.
 func (t *httpTransport) exchange(request *http.Request) (*answer, error) {
 	response, err := t.client.Do(request)
 	if err != nil {
@@ -85,7 +85,7 @@ func (t *httpTransport) exchange(request *http.Request) (*answer, error) {
 	buffer := buffers.Get().(*bytes.Buffer)
 	buffer.Reset()
 	if length := response.ContentLength; length > 0 && length <= maxPooledBytes {
-		buffer.Grow(int(length) + bytes.MinRead) // ReadFrom wants room to find the end
+		buffer.Grow(int(length) + bytes.MinRead) // ReadFrom needs room to find the end
 	}
 	if _, err := buffer.ReadFrom(response.Body); err != nil {
 		giveBack(buffer)
@@ -95,7 +95,7 @@ func (t *httpTransport) exchange(request *http.Request) (*answer, error) {
 	return &answer{status: response.StatusCode, header: response.Header, body: buffer.Bytes(), release: release}, nil
 }
 
-// ownTimeout tells the Timeout of the caller's http.Client from a lost connection.
+// ownTimeout distinguishes the Timeout of the caller's http.Client from a lost connection.
 func ownTimeout(request *http.Request, err error) error {
 	if request.Context().Err() != nil || !errors.Is(err, context.DeadlineExceeded) {
 		return err
@@ -107,10 +107,10 @@ func ownTimeout(request *http.Request, err error) error {
 	}
 }
 
-// maxPooledBytes: larger buffers are not kept, so that one large answer does not stay in memory.
+// maxPooledBytes is the maximum size of a pooled buffer, so that one large answer does not stay in memory.
 const maxPooledBytes = 1 << 20
 
-// buffers hold bodies while they are read; results are copied out of them.
+// buffers contain bodies while they are read; results are copied from them.
 var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 func giveBack(buffer *bytes.Buffer) {

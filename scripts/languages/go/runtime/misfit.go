@@ -1,6 +1,6 @@
-// A value that is JSON, and not what the contract says.
+// The error for a JSON value that does not match the contract.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -9,16 +9,16 @@ import (
 	"errors"
 )
 
-var errTrailing = errors.New("no JSON: more follows the value")
+var errTrailing = errors.New("not JSON: unexpected data after the value")
 
 const (
-	// foundBytes is how much of a value is remembered: enough to find secrets in it.
+	// foundBytes is how much of a value is kept: enough to find secrets in it.
 	foundBytes = 4096
 	// previewBytes is how much of it is shown.
 	previewBytes = 40
 )
 
-// misfit tells of a value: the member that it is of, and what was expected there.
+// misfit is a value that does not match: the name of its field, and what was expected.
 type misfit struct {
 	name, expected string
 	found          []byte
@@ -28,16 +28,16 @@ func (m *misfit) Error() string {
 	return m.text(func(text string) string { return text })
 }
 
-// text shows the beginning of the value, redacted before it is cut: half a secret would not be found.
+// text shows the beginning of the value. It is redacted before it is cut, because half a secret would not be found.
 func (m *misfit) text(redact func(string) string) string {
-	text := "expected " + m.expected + ", found " + preview(m.found, previewBytes, redact)
+	text := "expected " + m.expected + "; got " + preview(m.found, previewBytes, redact)
 	if m.name != "" {
 		text = redact(m.name) + ": " + text
 	}
 	return text
 }
 
-// preview gives the beginning of what was found.
+// preview returns the redacted beginning of what was found.
 func preview(found []byte, most int, redact func(string) string) string {
 	text := redact(string(bytes.ToValidUTF8(found[:min(len(found), foundBytes)], []byte("\uFFFD"))))
 	if len(text) > most {

@@ -1,6 +1,6 @@
-// Calls a REST operation of the service as the client calls methods: with its retries, deadlines, hooks and errors.
+// Calls a REST operation of the service with the client's retries, deadlines, hooks and errors.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -9,8 +9,8 @@ import (
 	"net/http"
 )
 
-// doOperation calls an operation by GET. A client with a secret authenticates by HTTP Basic; for one without, the path stands
-// below its address with the key.
+// doOperation calls an operation by GET. A client with a secret authenticates by HTTP Basic. Without a secret, the path is
+// appended to the address that contains the key.
 func doOperation[T any](ctx context.Context, c *Client, name, path string, read func(*decoder) T) (T, error) {
 	call := &Call[T]{method: name, params: func(*encoder) {}, read: read}
 	p := call.prepare(c.lastID.Add(1))
@@ -27,7 +27,7 @@ func (t *operationTransport) batchItems() int { return 1 }
 
 func (t *operationTransport) close() {}
 
-// send gives a body that is the result itself, or the error object that answers to methods have.
+// send returns an answer whose body is the result itself, or an error object like that of a method.
 func (t *operationTransport) send(ctx context.Context, _ []*pending) (*answer, error) {
 	endpoint := t.client.endpoint
 	address := endpoint.httpURL + t.path

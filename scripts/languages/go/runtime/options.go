@@ -1,6 +1,6 @@
-// What a client can be told, and what a client of the same connections can be told otherwise.
+// Options of a client, and of clients that share its connections.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -9,18 +9,18 @@ import (
 	"time"
 )
 
-// An Option is told to New.
+// An Option configures a client in New.
 type Option interface {
 	apply(*configuration)
 }
 
-// A CallOption is told to New for all calls, or to Client.With for some.
+// A CallOption configures all calls in New, or some calls in Client.With.
 type CallOption interface {
 	Option
 	adjust(*settings)
 }
 
-// configuration is what New puts together.
+// configuration collects the options in New.
 type configuration struct {
 	settings   settings
 	httpClient *http.Client
@@ -31,7 +31,7 @@ type configuration struct {
 	batching   *batching
 }
 
-// settings are what may differ between calls.
+// settings are the options that may differ between calls.
 type settings struct {
 	timeout, deadline, retryBase, retryCap time.Duration
 	retries                                int
@@ -57,37 +57,37 @@ func (o callOption) apply(c *configuration) { o(&c.settings) }
 
 func (o callOption) adjust(s *settings) { o(s) }
 
-// WithTimeout sets the longest time for one attempt, its body included. Default 30 s; 0 for none.
+// WithTimeout sets the maximum time per attempt, body included. Default 30 s; 0 for no limit.
 func WithTimeout(timeout time.Duration) CallOption {
 	return callOption(func(s *settings) { s.timeout = timeout })
 }
 
-// WithDeadline sets the longest time for all attempts and the waits between them. Default 90 s; 0 for none. A context's own
-// deadline ends a call as well.
+// WithDeadline sets the maximum time for all attempts and the waits between them. Default 90 s; 0 for no limit. A context's
+// deadline also ends a call.
 func WithDeadline(deadline time.Duration) CallOption {
 	return callOption(func(s *settings) { s.deadline = deadline })
 }
 
-// WithRetries sets how many attempts may follow the first, for 429, 502, 503, 504 and lost connections alone. Default 2.
+// WithRetries sets the maximum number of retries after the first attempt, only for 429, 502, 503, 504 and lost connections.
+// Default 2.
 func WithRetries(retries int) CallOption {
 	return callOption(func(s *settings) { s.retries = retries })
 }
 
-// WithRetryWaits sets the longest random wait before the first retry, doubled before each further one, and the longest wait
-// before any retry, also when Retry-After asks for more. Default 250 ms and 10 s.
+// WithRetryWaits sets the maximum random wait before the first retry, doubled for each further retry, and the maximum wait
+// before any retry, even if Retry-After asks for more. Default 250 ms and 10 s.
 func WithRetryWaits(base, limit time.Duration) CallOption {
 	return callOption(func(s *settings) { s.retryBase, s.retryCap = base, limit })
 }
 
-// WithLogsConcurrency sets how many requests Client.Logs makes at the same time, which is also how many answers it holds at
-// most. Default 4.
+// WithLogsConcurrency sets the maximum number of concurrent requests of Client.Logs, and of answers in memory. Default 4.
 func WithLogsConcurrency(requests int) CallOption {
 	return callOption(func(s *settings) { s.logsConcurrency = max(requests, 1) })
 }
 
-// WithHTTPClient sends through the caller's client, which Close leaves alone. Without it a client has connections of its
-// own, up to 256 at the same time, of which it keeps up to 64 for the next calls. Redirects are not followed, since they would lead the key to others,
-// unless the caller's client has a CheckRedirect that says which.
+// WithHTTPClient sends requests with the caller's client, which Close does not close. By default a client has its own
+// connections: at most 256, of which it keeps at most 64 idle. Redirects are not followed, because they would send the key to
+// other hosts, unless the caller's client has a CheckRedirect.
 func WithHTTPClient(client *http.Client) Option {
 	return option(func(c *configuration) { c.httpClient = client })
 }
@@ -97,31 +97,31 @@ func WithHeader(name, value string) Option {
 	return option(func(c *configuration) { c.header.Add(name, value) })
 }
 
-// WithSecret sets the secret of the key, for operations beside JSON-RPC; a key without secret needs none.
+// WithSecret sets the API key's secret, for the gas operation; omit it if the key has none.
 func WithSecret(secret string) Option {
 	return option(func(c *configuration) { c.secret = secret })
 }
 
-// WithHooks adds functions around every attempt.
+// WithHooks adds functions that are called around every attempt.
 func WithHooks(hooks Hooks) Option {
 	return option(func(c *configuration) { c.hooks = append(c.hooks, hooks) })
 }
 
-// WithBudget refuses what would cost more than a budget has left; see NewBudget.
+// WithBudget rejects calls that cost more than the budget has left; see NewBudget.
 func WithBudget(budget *Budget) Option {
 	return WithHooks(budget.hooks())
 }
 
-// WithTickBatch makes one message of the calls that are made within a window of the first, of which 1 ms is a good one; it is
-// sent sooner when it holds as many as the service takes. Each call then waits up to the window, and shares the client's
-// timeouts. Calls of a Client.With go alone.
+// WithTickBatch gathers the calls made within a window after the first one into one message; 1 ms is a good window. The
+// message is sent earlier if it reaches the service's batch limit. Each call waits up to the window, and shares the client's
+// timeouts. Calls of a client from Client.With are sent separately.
 func WithTickBatch(window time.Duration) Option {
 	return option(func(c *configuration) { c.batching = &batching{window: window} })
 }
 
-// WithWebSocket sends calls over one WebSocket in the place of HTTP requests, as an address with ws or wss does too. It is
-// opened by the first call and stays open until Client.Close; what was in flight when it was lost is sent again over a new
-// one, as retries allow. Operations beside JSON-RPC go over HTTP.
+// WithWebSocket sends calls over one WebSocket instead of HTTP requests, as does an address with ws or wss. The first call
+// opens it, and it stays open until Client.Close. After a loss, calls in flight are sent again over a new connection, as
+// often as retries allow. The gas operation still uses HTTP.
 func WithWebSocket(options ...WebSocketOption) Option {
 	return option(func(c *configuration) {
 		if c.socket == nil {
@@ -133,7 +133,7 @@ func WithWebSocket(options ...WebSocketOption) Option {
 	})
 }
 
-// A WebSocketOption is told to WithWebSocket.
+// A WebSocketOption configures WithWebSocket.
 type WebSocketOption func(*socketOptions)
 
 type socketOptions struct {
@@ -151,25 +151,25 @@ func defaultSocketOptions() *socketOptions {
 	}
 }
 
-// WithMaxWaiting sets how many messages may wait for a connection or an answer; more are refused with KindTransport.
-// Default 1,000.
+// WithMaxWaiting sets the maximum number of messages that wait for a connection or an answer; more are rejected with
+// KindTransport. Default 1,000.
 func WithMaxWaiting(messages int) WebSocketOption {
 	return func(o *socketOptions) { o.maxWaiting = max(messages, 1) }
 }
 
-// WithPingInterval sets how often the connection is pinged; one that does not answer within another interval counts as
-// lost. Default as the service pings: 30 s.
+// WithPingInterval sets the time between two pings. If a ping is not answered within the same time, the connection counts as
+// lost. Default 30 s, the service's own ping interval.
 func WithPingInterval(interval time.Duration) WebSocketOption {
 	return func(o *socketOptions) { o.pingInterval = interval }
 }
 
-// WithOpenTimeout sets the longest time to open a connection. Default 10 s; 0 for none.
+// WithOpenTimeout sets the maximum time to open a connection. Default 10 s; 0 for no limit.
 func WithOpenTimeout(timeout time.Duration) WebSocketOption {
 	return func(o *socketOptions) { o.openTimeout = timeout }
 }
 
-// WithReconnectWaits sets the longest random wait before the connection is opened again, doubled after each failure, and
-// the longest wait of all. Default 250 ms and 10 s.
+// WithReconnectWaits sets the maximum random wait before the connection is reopened, doubled after each failure, and the
+// maximum wait before any reopening. Default 250 ms and 10 s.
 func WithReconnectWaits(base, limit time.Duration) WebSocketOption {
 	return func(o *socketOptions) { o.reconnectBase, o.reconnectCap = base, limit }
 }

@@ -1,6 +1,6 @@
-// How long a client waits before it tries again.
+// How long a client waits before a retry.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -63,6 +63,6 @@ func TestWaitsAreRandomPartsOfASpanThatDoubles(t *testing.T) {
 		t.Error("a span that no Duration holds is no reason not to wait")
 	}
 	if randomWait(1, 0, limit) != 0 {
-		t.Error("there is nothing to wait for")
+		t.Error("expected no wait")
 	}
 }

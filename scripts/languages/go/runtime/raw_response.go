@@ -1,6 +1,6 @@
-// One call whose answer is handed over as it came.
+// Makes one call and returns its answer unparsed.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -10,18 +10,18 @@ import (
 	"net/http"
 )
 
-// RawResponse is an answer as it came, whatever it says.
+// RawResponse is an answer as the service sent it, errors included.
 type RawResponse struct {
 	Facts
-	// Header of the HTTP answer; nil on a WebSocket.
+	// Header is the HTTP header of the answer; nil on a WebSocket.
 	Header http.Header
-	// Body is untouched.
+	// Body is the unparsed body.
 	Body []byte
 }
 
-// RequestRaw sends one call and gives its answer untouched: status, header, bytes, credits; also when it says that the call
-// was refused. It is tried again like any other call, and never shares a request. The error tells that there is no answer:
-// KindTimeout, KindTransport, KindAborted, KindBudget.
+// RequestRaw sends one call and returns its unparsed answer, error answers included: status, header, bytes, credits. It is
+// retried like any other call, and never shares a request. It returns an error if there is no answer: KindTimeout,
+// KindTransport, KindAborted, KindBudget.
 func (c *Client) RequestRaw(ctx context.Context, method string, params ...any) (*RawResponse, error) {
 	call := NewCall[struct{}](method, params...)
 	call.read = func(d *decoder) (none struct{}) {

@@ -1,6 +1,6 @@
-// From an answer to the outcome of each call in it: results are found by id, everything else becomes a typed error.
+// Turns an answer into the outcome of each call: results are matched by id, everything else becomes a typed error.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -14,23 +14,23 @@ import (
 	"github.com/go-faster/jx"
 )
 
-// answerPreviewBytes is how much of an answer that is none an error shows.
+// answerPreviewBytes is how much an error shows of an answer that is not JSON.
 const answerPreviewBytes = 60
 
-// member is one response object of an answer.
+// member is one JSON-RPC response in an answer.
 type member struct {
-	// The call that it answers; nil for none of the message's.
+	// The call that it answers; nil if it answers no call of the message.
 	call *pending
-	// Text of the error object, a part of the answer; nil without one.
+	// Text of the error object, a part of the answer; nil if there is none.
 	error []byte
-	// Text of a result that came before it was known whose it is.
+	// Text of a result that came before its id.
 	result []byte
-	// The call that took the result; why that could not be, is in readErr.
+	// The call that read the result; readErr is why it could not.
 	reader  *pending
 	readErr error
 }
 
-// readAnswer writes the outcome of every call.
+// readAnswer fills in the outcome of every call.
 func (c *Client) readAnswer(a *answer, calls []*pending, outcomes []error) {
 	d := newDecoder(a.body)
 	if a.isResult {
@@ -56,7 +56,7 @@ func (c *Client) readAnswer(a *answer, calls []*pending, outcomes []error) {
 	if d.err != nil {
 		members = nil
 	}
-	// What is refused before it is read carries no id of ours, and speaks for the whole message.
+	// An error without our ids applies to the whole message: the service rejected it unread.
 	var whole *member
 	if len(members) == 1 && members[0].call == nil {
 		whole = &members[0]
@@ -78,7 +78,7 @@ func (c *Client) readAnswer(a *answer, calls []*pending, outcomes []error) {
 	}
 }
 
-// finderOf gives a function that finds a call by the text of its id.
+// finderOf returns a function that finds a call by the text of its id.
 func finderOf(calls []*pending) func(id []byte) *pending {
 	if len(calls) == 1 {
 		return func(id []byte) *pending {
@@ -96,7 +96,7 @@ func finderOf(calls []*pending) func(id []byte) *pending {
 	return func(id []byte) *pending { return byID[string(id)] }
 }
 
-// readMember reads one response object; a result is read straight out of it when its id came before it.
+// readMember reads one response. If the id precedes the result, the result is decoded directly.
 func readMember(d *decoder, find func(id []byte) *pending, isFailure bool) (m member) {
 	if d.kind() != jx.Object {
 		d.skip()
@@ -126,7 +126,7 @@ func readMember(d *decoder, find func(id []byte) *pending, isFailure bool) (m me
 	return m
 }
 
-// take reads the result. One that is JSON, but not what the call expects, is an error of this call alone.
+// take reads the result. A result that does not match the contract is an error of this call only.
 func (m *member) take(d *decoder) {
 	before := d.json
 	d.name = nil
@@ -148,11 +148,11 @@ func (c *Client) outcomeOf(a *answer, call *pending, m *member, isFailure, isBro
 		}
 		return c.refusal(a, call, object)
 	case m == nil || m.call != call || m.reader != call:
-		found := "not for this call"
+		found := "has no result for this call"
 		if isBroken {
-			found = fmt.Sprintf("no JSON: %q", preview(a.body, answerPreviewBytes, c.endpoint.redact))
+			found = fmt.Sprintf("is not JSON: %q", preview(a.body, answerPreviewBytes, c.endpoint.redact))
 		}
-		return c.undecoded(a, call, "the answer is "+found)
+		return c.undecoded(a, call, "the answer "+found)
 	case m.readErr == errNothing:
 		return &Error{
 			Kind:      KindNotFound,
@@ -162,13 +162,13 @@ func (c *Client) outcomeOf(a *answer, call *pending, m *member, isFailure, isBro
 			RequestID: a.header.Get("X-Request-Id"),
 		}
 	case m.readErr != nil:
-		return c.undecoded(a, call, "the result is not what the contract says: "+c.misread(m.readErr))
+		return c.undecoded(a, call, "the result does not match the contract: "+c.misread(m.readErr))
 	default:
 		return nil
 	}
 }
 
-// misread tells why a result could not be read, without what nobody may see.
+// misread returns why a result could not be read, without secrets.
 func (c *Client) misread(err error) string {
 	if unfit, ok := err.(*misfit); ok {
 		return unfit.text(c.endpoint.redact)
@@ -188,14 +188,14 @@ func (c *Client) undecoded(a *answer, call *pending, message string) *Error {
 
 var revertReason = regexp.MustCompile(`(?s)^execution reverted: (.+)`)
 
-// refusal is what an error object, or a status alone, says.
+// refusal returns the error for an error object, or for a status without one.
 func (c *Client) refusal(a *answer, call *pending, object []byte) *Error {
 	var said struct {
 		Code    json.RawMessage `json:"code"`
 		Message json.RawMessage `json:"message"`
 		Data    json.RawMessage `json:"data"`
 	}
-	_ = json.Unmarshal(object, &said) // what is no object says nothing
+	_ = json.Unmarshal(object, &said) // anything but an object has no fields
 	e := &Error{
 		Method:    call.method,
 		Status:    a.status,

@@ -1,6 +1,6 @@
-// One open WebSocket: a goroutine that reads, one that writes, one that pings. It ends with the first of them that fails.
+// One open WebSocket, with goroutines that read, write and ping. It ends when the first of them fails.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -15,7 +15,7 @@ import (
 	"github.com/coder/websocket"
 )
 
-// goodbyeTimeout is how long a service may take to say goodbye too.
+// goodbyeTimeout is how long to wait for the service's close frame.
 const goodbyeTimeout = time.Second
 
 type socket struct {
@@ -26,15 +26,15 @@ type socket struct {
 	outbox chan *entry
 	forget func()
 	end    sync.Once
-	// Closed when the socket is lost; why is set before.
+	// Closed when the socket is lost, after why is set.
 	lost  chan struct{}
 	why   error
 	group sync.WaitGroup
 }
 
-// newSocket takes over an open connection. The context ends with the socket; forget is called when it is lost.
+// newSocket starts the goroutines of an open connection. The context ends with the socket; forget is called when it is lost.
 func newSocket(ctx context.Context, c *websocket.Conn, o *socketOptions, w *waiting, forget func()) *socket {
-	c.SetReadLimit(-1) // answers have no bound of their own
+	c.SetReadLimit(-1) // answers have no size limit
 	s := &socket{
 		connection: c,
 		waiting:    w,
@@ -70,14 +70,14 @@ func (s *socket) exchange(ctx context.Context, e *entry) (*answer, error) {
 	case <-s.lost:
 	}
 	select {
-	case answered := <-e.answer: // it came before the loss
+	case answered := <-e.answer: // it arrived before the loss
 		return answered, nil
 	default:
 		return nil, s.why
 	}
 }
 
-// lose ends the socket; what waits for it fails with the reason.
+// lose ends the socket; the waiting calls fail with the reason.
 func (s *socket) lose(why error) {
 	s.end.Do(func() {
 		var own *Error
@@ -85,24 +85,24 @@ func (s *socket) lose(why error) {
 		case errors.As(why, &own):
 			s.why = own
 		case status != -1:
-			s.why = fmt.Errorf("the WebSocket was closed with %d", status)
+			s.why = fmt.Errorf("the WebSocket was lost: closed with code %d", status)
 		default:
 			s.why = fmt.Errorf("the WebSocket was lost: %w", why)
 		}
 		s.forget()
 		close(s.lost)
-		_ = s.connection.CloseNow() // it is lost already
+		_ = s.connection.CloseNow() // it is already lost
 	})
 }
 
-// close says goodbye, ends what waits, and returns when the goroutines have ended.
+// close sends a close frame, ends every wait, and returns when the goroutines have ended.
 func (s *socket) close() {
 	s.end.Do(func() {
 		s.why = errClosed()
 		close(s.lost)
-		patience := time.AfterFunc(goodbyeTimeout, s.forget) // which ends the context, and the connection with it
+		patience := time.AfterFunc(goodbyeTimeout, s.forget) // ends the context, and with it the connection
 		defer patience.Stop()
-		_ = s.connection.Close(websocket.StatusNormalClosure, "") // whether the service says goodbye too is of no interest
+		_ = s.connection.Close(websocket.StatusNormalClosure, "") // it does not matter whether the service answers
 		s.forget()
 	})
 	s.group.Wait()
@@ -132,7 +132,7 @@ func (s *socket) write() error {
 		select {
 		case e := <-s.outbox:
 			if !s.waiting.has(e) {
-				continue // given up before it was sent, it costs nothing
+				continue // the caller stopped waiting before it was sent, so it costs nothing
 			}
 			if err := s.connection.Write(s.ctx, websocket.MessageText, messageOf(e.calls)); err != nil {
 				return err
@@ -153,7 +153,7 @@ func (s *socket) ping(interval time.Duration) error {
 			err := s.connection.Ping(limited)
 			cancel()
 			if err != nil {
-				return errors.New("no answer to a ping")
+				return errors.New("the service did not answer a ping")
 			}
 		case <-s.lost:
 			return nil

@@ -1,6 +1,6 @@
-// Messages on a WebSocket that wait for their answers, found again by the ids in them.
+// Messages on a WebSocket that wait for an answer, which is matched by id.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
@@ -20,7 +20,7 @@ type waiting struct {
 	byID    map[uint64]*entry
 }
 
-// entry is a message that waits; it has room for its one answer.
+// entry is a waiting message, with a channel for its answer.
 type entry struct {
 	calls  []*pending
 	answer chan *answer
@@ -34,7 +34,7 @@ func (w *waiting) add(calls []*pending) (*entry, error) {
 	w.lock.Lock()
 	defer w.lock.Unlock()
 	if len(w.entries) >= w.limit {
-		return nil, &Error{Kind: KindTransport, Message: fmt.Sprintf("%d messages are waiting already", w.limit)}
+		return nil, &Error{Kind: KindTransport, Message: fmt.Sprintf("too many waiting messages: WithMaxWaiting is %d", w.limit)}
 	}
 	e := &entry{calls: calls, answer: make(chan *answer, 1)}
 	w.entries[e] = struct{}{}
@@ -64,9 +64,9 @@ func (w *waiting) forget(e *entry) {
 	}
 }
 
-// take hands a message from the service to whom it belongs, and tells whether it belongs to anybody. One that cannot be
-// read, or is an error that names no call, is the answer of the only message that waits; of several it could be any, and
-// their deadlines decide.
+// take passes a message from the service to the entry that it answers, and reports whether there is one. A message that is
+// not JSON, or is an error without an id, answers the only waiting message. If several wait it could answer any of them, so
+// it is dropped and they time out.
 func (w *waiting) take(a *answer) bool {
 	id, namesNone := addressee(a.body)
 	w.lock.Lock()
@@ -88,8 +88,8 @@ func (w *waiting) take(a *answer) bool {
 	return true
 }
 
-// addressee gives the first id in a message, 0 for one that is none of ours, and tells whether the message is broken or an
-// error without an id.
+// addressee returns the first of our ids in a message, 0 if there is none, and whether the message is not JSON or an error
+// without an id.
 func addressee(body []byte) (id uint64, namesNone bool) {
 	d := newDecoder(body)
 	if d.kind() == jx.Array {
@@ -104,7 +104,7 @@ func addressee(body []byte) (id uint64, namesNone bool) {
 	return id, id == 0 && (d.err != nil || isError)
 }
 
-// memberID gives the id of a response object as soon as it has come, 0 when it has none of ours.
+// memberID returns the id of a response as soon as it is read, 0 if it is not one of ours.
 func memberID(d *decoder) (id uint64, isError bool) {
 	if d.kind() != jx.Object {
 		d.skip()

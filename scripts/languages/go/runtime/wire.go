@@ -1,23 +1,23 @@
-// How an object was spelled where its members alone do not tell: a member that is nil may have been null or absent. What
-// was read is so written back as it came.
+// Remembers how an object was written in JSON: a nil field may have been null or absent. An object that was read is therefore
+// written back unchanged.
 //
-// Kept in scripts/languages/go/runtime/ and copied as it is by `npm run generate`.
+// Source: scripts/languages/go/runtime/; `npm run generate` copies it unchanged.
 
 package chainaccess
 
-// wire has a bit for each member that came in another spelling than the usual one, and is zero for most objects.
+// wire has a bit for each field that was null or absent where that is unusual. It is zero for most objects.
 type wire struct {
 	nulls   uint64
 	absents uint64
 }
 
-// A reading notes which members come, in the order of the contract.
+// A reading records which fields an object has, in the order of the contract.
 type reading struct {
 	seen  uint64
 	nulls uint64
 }
 
-// value tells whether a member has a value to be read; a null is passed over.
+// value reports whether a field has a value to read; it skips a null.
 func (r *reading) value(d *decoder, member uint) bool {
 	r.seen |= 1 << member
 	if d.null() {
@@ -27,14 +27,14 @@ func (r *reading) value(d *decoder, member uint) bool {
 	return d.err == nil
 }
 
-// unusual gives what has to be remembered of an object: required members that did not come, and members that came as null
-// where that is not how their absence is written.
+// unusual returns what has to be remembered: required fields that are absent, and fields that are null although null is not
+// the usual way to omit them.
 func (r *reading) unusual(required, nullable uint64) wire {
 	return wire{nulls: r.nulls &^ (required & nullable), absents: required &^ r.seen}
 }
 
-// member begins a member that is always there, unless it was read as absent or null and has not been set since. It tells
-// whether its value is to be written.
+// member starts a required field, unless it was read as absent or null and has not been set since. It reports whether the
+// value has to be written.
 func (e *encoder) member(w wire, member uint, name string, isSet bool) bool {
 	if !isSet && w.absents&(1<<member) != 0 {
 		return false
@@ -47,7 +47,7 @@ func (e *encoder) member(w wire, member uint, name string, isSet bool) bool {
 	return true
 }
 
-// nullable begins a member that is always there, as null when it is not set.
+// nullable starts a required field that is null if it is not set.
 func (e *encoder) nullable(w wire, member uint, name string, isSet bool) bool {
 	if !isSet && w.absents&(1<<member) != 0 {
 		return false
@@ -59,7 +59,7 @@ func (e *encoder) nullable(w wire, member uint, name string, isSet bool) bool {
 	return isSet
 }
 
-// optional begins a member that is there when it is set.
+// optional starts a field that is omitted if it is not set.
 func (e *encoder) optional(w wire, member uint, name string, isSet bool) bool {
 	if isSet || w.nulls&(1<<member) != 0 {
 		e.name(name)

@@ -35,7 +35,7 @@ export function decodeQuantities(value: unknown, shape: Shape | undefined): unkn
 
 function quantity(value: unknown): bigint {
   if (typeof value === 'string' && /^0x[\da-f]*$/i.test(value)) return BigInt(value === '0x' ? 0 : value);
-  throw new ChainAccessError('decode', `expected a quantity; got ${JSON.stringify(value)}`);
+  throw new ChainAccessError('decode', `expected a hex quantity; got ${JSON.stringify(value)}`);
 }
 
 /**

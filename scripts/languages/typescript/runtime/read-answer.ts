@@ -41,8 +41,6 @@ interface ErrorObject {
 }
 
 const PREVIEW_CHARACTERS = 60;
-const FIRST_FAILURE_STATUS = 300;
-const FIRST_SERVICE_FAILURE_STATUS = 500;
 
 /** Decodes bodies, which are UTF-8. */
 const decoder = /* @__PURE__ */ new TextDecoder();
@@ -68,7 +66,7 @@ export function readAnswer(
   { kinds, retryable }: ErrorTable,
   redact: (text: string) => string,
 ): (asked: Asked) => Outcome {
-  const isFailure = status! >= FIRST_FAILURE_STATUS;
+  const isFailure = status! >= 300;
   const json = answer.json ?? parsed(answer.bytes);
   const members = new Map([json as Member].flat().map((member) => [member?.id, member]));
 
@@ -78,7 +76,7 @@ export function readAnswer(
     const details = { method, status, requestId };
     if (error || isFailure) {
       const { code, message, data } = clean(error ?? {}, redact);
-      const kind = kinds[status!] ?? kinds[code!] ?? (status! >= FIRST_SERVICE_FAILURE_STATUS ? 'service' : 'refused');
+      const kind = kinds[status!] ?? kinds[code!] ?? (status! >= 500 ? 'service' : 'refused');
       const isRetryable = retryable.includes(status!) || retryable.includes(code!) || data?.retryable === true;
       return {
         error: new ChainAccessError(kind, message ?? `HTTP ${status}`, { ...details, code, data, isRetryable }),
@@ -87,8 +85,8 @@ export function readAnswer(
     if (result !== undefined) return { result };
     const found =
       json === undefined
-        ? `not JSON: ${redact(decoder.decode(answer.bytes)).slice(0, PREVIEW_CHARACTERS)}`
-        : 'not for this call';
-    return { error: new ChainAccessError('decode', `the answer is ${found}`, details) };
+        ? `is not JSON: ${redact(decoder.decode(answer.bytes)).slice(0, PREVIEW_CHARACTERS)}`
+        : 'has no result for this call';
+    return { error: new ChainAccessError('decode', `the answer ${found}`, details) };
   };
 }

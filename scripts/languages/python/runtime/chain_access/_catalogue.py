@@ -1,6 +1,6 @@
-"""Errors found again in the catalogue of the contract.
+"""Finds an error's entry in the contract's error catalogue.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
 
 
 class CatalogueEntry(NamedTuple):
-    """What the contract says about one error.
+    """One error of the contract.
 
     Attributes:
-        kind: What the client calls it, together with those that are handled alike.
-        code: Code of the JSON-RPC error object.
-        message: Message where the situation has nothing more to say.
-        http: HTTP status of an answer that holds this error alone.
+        kind: The client's kind for this error; errors that are handled alike share a kind.
+        code: `code` of the JSON-RPC error object.
+        message: The default message; the service may send a more specific one.
+        http: HTTP status of an answer that contains only this error.
         is_retryable: The same request may succeed later.
-        is_charged: The call costs its price although it ended so.
-        when: When it is given, in one sentence.
-        reason: Word in `data["reason"]` that tells errors with the same code apart.
+        is_charged: The call is charged although it failed.
+        when: When the service returns it, in one sentence.
+        reason: Value of `data["reason"]` that distinguishes errors with the same code.
     """
 
     kind: ErrorKind
@@ -38,7 +38,7 @@ class CatalogueEntry(NamedTuple):
 
 
 def name_of(catalogue: Mapping[Any, CatalogueEntry], error: ChainAccessError) -> str | None:
-    """The name of the entry that an error is: of those with its code, the one with its reason, message or status."""
+    """The name of an error's entry: among those with its code, the only one with its reason, message or status."""
     data: Any = error.data
     reason = cast("dict[str, Any]", data).get("reason") if isinstance(data, dict) else None
     alike: dict[str, CatalogueEntry] = {name: entry for name, entry in catalogue.items() if entry.code == error.code}

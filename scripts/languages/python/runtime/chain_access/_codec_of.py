@@ -1,6 +1,6 @@
-"""Codecs made of others: lists, pairs, what may be null, and one of several.
+"""Codecs built from other codecs: lists, pairs, nullable values and unions.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ if TYPE_CHECKING:
 
 
 class ListOf(Codec):
-    """A list: a tuple of items."""
+    """A list; a tuple in Python."""
 
     rank = 0
 
     def __init__(self, item: Codec) -> None:
-        """Keeps the codec of the items."""
+        """Accepts the codec of the items."""
         self.item = item
         self.expected = "a list"
 
     def reads(self, value: Any) -> bool:
-        """A list whose first item looks like one."""
+        """A list whose first item looks like an item."""
         return isinstance(value, list) and (not value or self.item.reads(value[0]))
 
     def writes(self, value: Any) -> bool:
-        """A list or tuple whose first item is meant for it."""
+        """A list or tuple whose first item is of the item's type."""
         return isinstance(value, (list, tuple)) and (not value or self.item.writes(cast("Sequence[Any]", value)[0]))
 
     def decode(self, value: Any) -> tuple[Any, ...]:
@@ -57,12 +57,12 @@ class ListOf(Codec):
 
 
 class PairOf(ListOf):
-    """A list of exactly two: a tuple of two."""
+    """A list of exactly two items; a tuple in Python."""
 
     def __init__(self, item: Codec) -> None:
-        """Keeps the codec of both."""
+        """Accepts the codec of both items."""
         super().__init__(item)
-        self.expected = "a list of two"
+        self.expected = "a list of two items"
 
     def _each(self, change: Callable[[Any], Any], items: Sequence[Any]) -> tuple[Any, ...]:
         if len(items) == 2:  # noqa: PLR2004
@@ -71,57 +71,57 @@ class PairOf(ListOf):
 
 
 class Nullable(Codec):
-    """Another shape, or null: None."""
+    """Another shape, or null, which is None in Python."""
 
     def __init__(self, of: Codec) -> None:
-        """Keeps the other shape."""
+        """Accepts the codec of the other shape."""
         self.of = of
         self.rank = of.rank
         self.expected = f"{of.expected}, or null"
 
     def reads(self, value: Any) -> bool:
-        """Null, or like the other."""
+        """Null, or a value of the other shape."""
         return value is None or self.of.reads(value)
 
     def writes(self, value: Any) -> bool:
-        """None, or meant for the other."""
+        """None, or a value of the other shape."""
         return value is None or self.of.writes(value)
 
     def decode(self, value: Any) -> Any:
-        """None for null."""
+        """Null becomes None."""
         return None if value is None else self.of.decode(value)
 
     def encode(self, value: Any) -> Any:
-        """Null for None."""
+        """None becomes null."""
         return None if value is None else self.of.encode(value)
 
 
 class OneOf(Codec):
-    """One of several shapes, told apart by how the value looks and never by trying: the plainest first."""
+    """One of several shapes. The form of the value decides which one; options are not tried in turn."""
 
     def __init__(self, *options: Codec) -> None:
-        """Keeps the options, those that say most about a value first."""
+        """Accepts the options, and orders the most specific ones first."""
         self.options = sorted(options, key=lambda option: option.rank)
         self.rank = max(option.rank for option in options)
         self.expected = ", or ".join(option.expected for option in options)
 
     def reads(self, value: Any) -> bool:
-        """Like one of them."""
+        """A value that looks like one of the options."""
         return any(option.reads(value) for option in self.options)
 
     def writes(self, value: Any) -> bool:
-        """Meant for one of them."""
+        """A value of one of the options' types."""
         return any(option.writes(value) for option in self.options)
 
     def decode(self, value: Any) -> Any:
-        """By the first that it looks like."""
+        """Uses the first option that the value looks like."""
         for option in self.options:
             if option.reads(value):
                 return option.decode(value)
         raise Mismatch(self.expected, value)
 
     def encode(self, value: Any) -> Any:
-        """By the first that it is meant for."""
+        """Uses the first option whose type the value has."""
         for option in self.options:
             if option.writes(value):
                 return option.encode(value)

@@ -1,9 +1,9 @@
-"""The life of one message, without input and output: attempts, hooks, reading of the answer, waits.
+"""The life of one message, without input and output: attempts, hooks, reading the answer, waits.
 
-`exchange` is a generator: it says what to do (`Send`, `Sleep`) and is told what came of it, so that both clients share
-every decision. Only calls that failed for the moment are sent again.
+`exchange` is a generator: it yields what to do (`Send`, `Sleep`) and receives the answer, so that both clients share
+every decision. Only calls with a retryable error are sent again.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Setup(NamedTuple):
-    """How a message is sent."""
+    """How messages are sent: the client's options, overridden by the options of one call."""
 
     timeout: float
     deadline: float
@@ -39,12 +39,12 @@ class Setup(NamedTuple):
 
 
 class Pending:
-    """One call on its way. `settle` is called once with its result or error, and the answer that held it."""
+    """One call in flight. `settle` is called once, with its result or error and the answer that contained it."""
 
     __slots__ = ("answer", "call", "error", "id", "on_settled", "result", "text")
 
     def __init__(self, call: Call[Any], call_id: int, on_settled: Callable[[Pending], None] | None = None) -> None:
-        """Numbers the call."""
+        """Encodes the call with its id."""
         self.call = call
         self.id = call_id
         self.text = call.text(call_id)
@@ -54,7 +54,7 @@ class Pending:
         self.on_settled = on_settled
 
     def settle(self, result: Any, error: BaseException | None, answer: Answer | None) -> None:
-        """Keeps what came of it."""
+        """Stores the outcome."""
         self.result = result
         self.error = error
         self.answer = answer
@@ -63,33 +63,33 @@ class Pending:
 
 
 class Send(NamedTuple):
-    """To be sent as one message, its whole answer to be there within so many seconds."""
+    """Send these calls as one message, and wait at most `timeout` seconds for the complete answer."""
 
     calls: Sequence[Pending]
     timeout: float
 
 
 class Sleep(NamedTuple):
-    """To be waited."""
+    """Wait for so many seconds."""
 
     seconds: float
 
 
 class ConnectionLostError(Exception):
-    """What a transport raises when there is no connection, or it was lost; its text may hold secrets."""
+    """A transport raises it if there is no connection, or it was lost. Its text may contain secrets."""
 
 
 class AttemptTimeoutError(Exception):
-    """What a transport raises when the answer was not there in time."""
+    """A transport raises it if the answer did not arrive in time."""
 
 
 def message_of(calls: Sequence[Pending]) -> bytes:
-    """The message that holds these calls: a request, or a batch of several."""
+    """Returns the text of a message: one call, or a batch of several."""
     return calls[0].text if len(calls) == 1 else b"[" + b",".join([call.text for call in calls]) + b"]"
 
 
 def exchange(setup: Setup, calls: Sequence[Pending]) -> Generator[Send | Sleep, Answer | None, None]:
-    """Sends calls until each is settled. What a hook raises settles all that are left."""
+    """Sends calls until each one is settled. An exception from a hook settles all remaining calls."""
     end = time.monotonic() + setup.deadline
     pending: Sequence[Pending] = calls
     number = 0
@@ -109,7 +109,7 @@ def exchange(setup: Setup, calls: Sequence[Pending]) -> Generator[Send | Sleep, 
             pending = again
             if pending:
                 yield Sleep(delay)
-    except Exception as error:  # it is raised again by whoever made the calls
+    except Exception as error:  # the client raises it again to the caller
         for call in pending:
             own = copy_of(error) if isinstance(error, ChainAccessError) and call is not pending[0] else error
             call.settle(None, own, None)
@@ -118,7 +118,7 @@ def exchange(setup: Setup, calls: Sequence[Pending]) -> Generator[Send | Sleep, 
 def _attempt(
     setup: Setup, calls: Sequence[Pending], number: int, end: float
 ) -> Generator[Send | Sleep, Answer | None, tuple[list[tuple[Any, ChainAccessError | None]], Answer | None]]:
-    """Sends calls once. Raises nothing but what a hook has raised."""
+    """Sends calls once. Raises only what a hook raises."""
     started = time.monotonic()
     told = Attempt(methods=tuple([each.call.method for each in calls]), number=number)
     entered: list[Hooks] = []
@@ -126,8 +126,8 @@ def _attempt(
         try:
             hook.before(told)
         except BaseException:
-            # Those that were told of it are told that it was not sent.
-            refused = BudgetError("refused before it was sent")
+            # Hooks that saw the attempt learn that it was not sent.
+            refused = BudgetError("rejected before it was sent")
             _tell(entered, told, AttemptEnding(duration=0.0, error=refused))
             raise
         entered.append(hook)
@@ -143,7 +143,7 @@ def _attempt(
     except ChainAccessError as error:
         failure = error
     except BaseException:
-        # What ends the call, a cancellation above all, comes before anything that a hook may raise.
+        # Whatever ends the call, above all a cancellation, takes precedence over exceptions from hooks.
         _tell(setup.hooks, told, AttemptEnding(duration=time.monotonic() - started))
         raise
     outcomes: list[tuple[Any, ChainAccessError | None]]
@@ -151,7 +151,7 @@ def _attempt(
         failure = failure or TransportError("connection failed", is_retryable=True)
         if len(calls) == 1:
             failure.method = calls[0].call.method
-        # Each call has an error of its own: one that several tasks raise would gather the traces of all.
+        # Each call gets its own error: one error raised by several tasks would collect all their tracebacks.
         outcomes = [(None, failure), *[(None, copy_of(failure)) for _call in calls[1:]]]
     else:
         outcomes = read_answer(answer, [(each.id, each.call) for each in calls], setup.errors, setup.endpoint)
@@ -171,7 +171,7 @@ def _attempt(
 
 
 def _tell(hooks: Sequence[Hooks], told: Attempt, ending: AttemptEnding) -> Exception | None:
-    """Tells every hook how an attempt went; gives what the first has raised that did."""
+    """Calls `after` of every hook, and returns the first exception that one raises."""
     raised: Exception | None = None
     for hook in hooks:
         try:
@@ -182,7 +182,7 @@ def _tell(hooks: Sequence[Hooks], told: Attempt, ending: AttemptEnding) -> Excep
 
 
 def lost_connection(lost: ConnectionLostError, endpoint: Endpoint) -> TransportError:
-    """The error of a connection that failed; its cause is a copy that shows no secret."""
+    """Returns the error of a failed connection; its cause is a copy without secrets."""
     text = endpoint.redact(str(lost)) or "no connection"
     error = TransportError(f"connection failed: {text}", is_retryable=True)
     error.__cause__ = ConnectionError(text)

@@ -1,9 +1,9 @@
-"""Carries messages as HTTP requests, for the client that blocks.
+"""Sends messages as HTTP requests, for the sync client.
 
-Each connection has a pool of its own, taken from a stack: httpx looks at every connection of a pool for each request,
-which costs more than the request once there are many.
+Each connection has its own httpx pool, and idle ones are kept on a stack. In one large pool, httpx would look at every
+connection for each request, which costs more than the request itself.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -31,24 +31,24 @@ if TYPE_CHECKING:
 
 
 class HttpCarrier:
-    """HTTP requests over connections that are kept, or over the caller's httpx client."""
+    """HTTP requests over kept connections, or with the caller's httpx client."""
 
     def __init__(self, endpoint: Endpoint, headers: Mapping[str, str], client: httpx.Client | None) -> None:
-        """Opens nothing."""
+        """Opens no connection."""
         self._shared = HttpShared(endpoint, headers)
         self._client = client
         self._idle: Idle[Connection] = Idle()
         self._is_closed = False
 
     def send(self, calls: Sequence[Pending], timeout: float) -> Answer:
-        """One message and its whole answer."""
+        """Sends one message and returns its complete answer."""
         return self.exchange("POST", self._shared.endpoint.http_url, {}, message_of(calls), timeout)
 
     def exchange(self, method: str, url: str, headers: Mapping[str, str], body: bytes | None, timeout: float) -> Answer:
-        """One HTTP exchange with its whole body.
+        """Makes one HTTP request and reads the complete body.
 
         Raises:
-            AttemptTimeoutError: It was not there in time.
+            AttemptTimeoutError: The answer did not arrive in time.
             ConnectionLostError: There is no connection, or it was lost.
         """
         if self._is_closed:
@@ -65,17 +65,17 @@ class HttpCarrier:
             raise ConnectionLostError(text) from None
 
     def close(self) -> None:
-        """Closes the connections; the caller's client stays open."""
+        """Closes the connections, but not the caller's client."""
         self._is_closed = True
         for connection in self._idle.drain():
             connection.close()
 
     def _by_stack(self, request: httpx.Request, end: float) -> Answer:
-        from ._connection import Connection, DeadConnectionError  # noqa: PLC0415 - brings httpx
+        from ._connection import Connection, DeadConnectionError  # noqa: PLC0415 - imports httpx
 
         kept = self._idle.take()
         if kept is not None:
-            # One that the service closed while nobody looked is no failure: the request goes over another.
+            # If the service closed an idle connection, that is not a failure: the request uses another one.
             with contextlib.suppress(DeadConnectionError):
                 return self._over(kept, request, end)
         return self._over(Connection(*self._shared.connection_options()), request, end)
@@ -106,7 +106,7 @@ class HttpCarrier:
         own = {**self._shared.headers(body), **headers}
         request = client.build_request(method, url, content=body, headers=own, timeout=timeout)
         response = client.send(request, stream=True)
-        # What httpx limits is the time between two pieces; a timer limits that of all.
+        # The timeout of httpx limits the time between two pieces; a timer limits the total.
         timer = None if timeout is None else _BreakOff(response, end)
         try:
             pieces = list(response.iter_bytes())
@@ -120,10 +120,10 @@ class HttpCarrier:
 
 
 class _BreakOff(threading.Timer):
-    """Ends the connection under a reader that waits for too long."""
+    """Closes the connection of a reader that waits too long."""
 
     def __init__(self, response: httpx.Response, end: float) -> None:
-        """Begins to wait."""
+        """Starts the timer."""
         super().__init__(max(end - time.monotonic(), 0.0), self._break_off)
         self._response = response
         self.has_come = False
@@ -131,10 +131,10 @@ class _BreakOff(threading.Timer):
         self.start()
 
     def _break_off(self) -> None:
-        # An end of the connection may look like the end of a body.
+        # Closing the connection may look like the end of the body.
         self.has_come = True
         stream: Any = self._response.extensions.get("network_stream")
         connection = stream and cast("socket.socket | None", stream.get_extra_info("socket"))
         if connection is not None and not self._response.is_closed:
-            with contextlib.suppress(OSError):  # It may be closed already.
+            with contextlib.suppress(OSError):  # It may already be closed.
                 connection.shutdown(socket.SHUT_RDWR)

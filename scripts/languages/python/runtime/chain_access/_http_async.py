@@ -1,9 +1,9 @@
-"""Carries messages as HTTP requests by httpx, for the client that does not block.
+"""Sends messages as HTTP requests, for the async client.
 
-Each connection has a pool of its own, taken from a stack: httpx looks at every connection of a pool for each request,
-which costs more than the request once there are many.
+Each connection has its own httpx pool, and idle ones are kept on a stack. In one large pool, httpx would look at every
+connection for each request, which costs more than the request itself.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -30,35 +30,35 @@ _MAX_CONNECTIONS = 100
 
 
 class _Connections:
-    """Those of one event loop: they live and die with it."""
+    """The connections of one event loop; they cannot outlive it."""
 
     def __init__(self) -> None:
-        """Begins with none."""
+        """Starts without connections."""
         self.idle: Idle[httpx.AsyncHTTPTransport] = Idle()
         self.room = asyncio.Semaphore(_MAX_CONNECTIONS)
 
 
 class AsyncHttpCarrier:
-    """HTTP requests over connections that are kept, or over the caller's httpx client."""
+    """HTTP requests over kept connections, or with the caller's httpx client."""
 
     def __init__(self, endpoint: Endpoint, headers: Mapping[str, str], client: httpx.AsyncClient | None) -> None:
-        """Opens nothing."""
+        """Opens no connection."""
         self._shared = HttpShared(endpoint, headers)
         self._client = client
         self._by_loop: weakref.WeakKeyDictionary[asyncio.AbstractEventLoop, _Connections] = weakref.WeakKeyDictionary()
         self._is_closed = False
 
     async def send(self, calls: Sequence[Pending], timeout: float) -> Answer:
-        """One message and its whole answer."""
+        """Sends one message and returns its complete answer."""
         return await self.exchange("POST", self._shared.endpoint.http_url, {}, message_of(calls), timeout)
 
     async def exchange(
         self, method: str, url: str, headers: Mapping[str, str], body: bytes | None, timeout: float
     ) -> Answer:
-        """One HTTP exchange with its whole body.
+        """Makes one HTTP request and reads the complete body.
 
         Raises:
-            AttemptTimeoutError: It was not there in time.
+            AttemptTimeoutError: The answer did not arrive in time.
             ConnectionLostError: There is no connection, or it was lost.
         """
         if self._is_closed:
@@ -67,7 +67,7 @@ class AsyncHttpCarrier:
         return await within(timeout, exchange(method, url, headers, body))
 
     async def close(self) -> None:
-        """Closes the connections; the caller's client stays open."""
+        """Closes the connections, but not the caller's client."""
         self._is_closed = True
         connections = self._by_loop.get(asyncio.get_running_loop())
         for transport in [] if connections is None else connections.idle.drain():
@@ -106,7 +106,7 @@ class AsyncHttpCarrier:
     async def _over(
         self, transport: httpx.AsyncHTTPTransport, request: httpx.Request, connections: _Connections, *, is_kept: bool
     ) -> Answer | None:
-        """The answer; None over a kept connection that the service had closed while nobody looked."""
+        """Returns the answer; None if the service had already closed a kept connection."""
         is_reusable = False
         try:
             try:

@@ -1,6 +1,6 @@
-"""From an answer to the outcome of each call in it: results are found by id, everything else becomes a typed error.
+"""Turns an answer into the outcome of each call: results are matched by id, everything else becomes a typed error.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _FIRST_SERVICE_FAILURE_STATUS = 500
 
 
 class ErrorTable(NamedTuple):
-    """What the contract says about errors: kinds by code or status, and those that may be tried again."""
+    """The contract's error codes: their kinds, and the statuses and codes after which the same request may succeed."""
 
     kinds: Mapping[int, str]
     retryable: frozenset[int]
@@ -34,7 +34,7 @@ class ErrorTable(NamedTuple):
 def read_answer(
     answer: Answer, asked: Sequence[tuple[int, Call[Any]]], table: ErrorTable, endpoint: Endpoint
 ) -> list[tuple[Any, ChainAccessError | None]]:
-    """The outcome of each call of the message that the answer belongs to."""
+    """Returns the outcome of each call in the message."""
     status = answer.status
     is_failure = status is not None and status >= _FIRST_FAILURE_STATUS
     preview: str | None = None
@@ -43,10 +43,10 @@ def read_answer(
     try:
         found, is_list = envelopes(answer.body)
     except (ValueError, msgspec.DecodeError):
-        # The preview is redacted before it is cut, so that half a secret does not stay.
+        # The preview is redacted before it is cut, because half a secret would not be found.
         preview = endpoint.redact(answer.body[:4096].decode(errors="replace"))[:_PREVIEW_CHARACTERS]
     by_id = {each.id: each for each in found if type(each.id) is int}
-    # What is refused before it is read carries no id of ours, and speaks for the whole message.
+    # An error without our ids applies to the whole message: the service rejected it unread.
     whole = found[0] if found and not is_list else None
     outcomes: list[tuple[Any, ChainAccessError | None]] = []
     for call_id, call in asked:
@@ -55,14 +55,14 @@ def read_answer(
         if error_object is not None or is_failure:
             outcomes.append((None, _refusal(error_object, answer, call.method, table, endpoint)))
             continue
-        problem = f"no JSON: {preview}" if preview is not None else "not for this call"
+        problem = f"is not JSON: {preview}" if preview is not None else "has no result for this call"
         if member is not None and member.result is not msgspec.UNSET:
             try:
                 outcomes.append((call.result(member.result), None))
                 continue
             except ValueError as error:
-                problem = f"not what the contract says: {endpoint.redact(str(error))}"
-        message = f"the answer is {problem}"
+                problem = f"does not match the contract: {endpoint.redact(str(error))}"
+        message = f"the answer {problem}"
         outcomes.append((None, DecodeError(message, method=call.method, status=status, request_id=answer.request_id)))
     return outcomes
 

@@ -1,6 +1,6 @@
-"""Messages on a WebSocket that wait for their answers, found again by the ids in them.
+"""Messages on a WebSocket that wait for an answer, which is matched by id.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
 
 
 class FutureLike(Protocol):
-    """The part of a future that is needed; those of asyncio and of threads have it."""
+    """The part of a future that is used; the futures of asyncio and of threads both satisfy it."""
 
     def done(self) -> bool:
-        """Whether it has a result or an error."""
+        """Whether the future has a result or an error."""
         ...
 
     def set_result(self, result: Any, /) -> None:
-        """Gives it its result."""
+        """Sets the result."""
         ...
 
     def set_exception(self, exception: Any, /) -> None:
-        """Gives it its error."""
+        """Sets the error."""
         ...
 
 
@@ -38,37 +38,37 @@ F = TypeVar("F", bound=FutureLike)
 
 
 class Waiting(Generic[F]):
-    """What was sent and has no answer yet."""
+    """The messages that have no answer yet."""
 
     def __init__(self, most: int) -> None:
-        """Keeps how many may wait."""
+        """Accepts the maximum number of messages."""
         self._most = most
         self._entries: dict[F, Sequence[Pending]] = {}
         self._by_id: dict[int, F] = {}
 
     def add(self, calls: Sequence[Pending], future: F) -> None:
-        """One more message.
+        """Adds a message.
 
         Raises:
-            TransportError: There are too many already.
+            TransportError: Too many messages wait.
         """
         if len(self._entries) >= self._most:
-            message = f"{self._most} messages are waiting already"
+            message = f"too many waiting messages: max_waiting is {self._most}"
             raise TransportError(message)
         self._entries[future] = calls
         for call in calls:
             self._by_id[call.id] = future
 
     def remove(self, future: F) -> None:
-        """Nobody waits for it any more."""
+        """Removes a message whose caller stopped waiting."""
         for call in self._entries.pop(future, ()):
             self._by_id.pop(call.id, None)
 
     def take(self, body: bytes) -> None:
-        """Hands a message from the service to whom it belongs.
+        """Passes a message from the service to the future that it answers.
 
-        One that cannot be read, or is an error that names no call, is the answer of the only message that waits; of
-        several it could be any, and their deadlines decide.
+        A message that is not JSON, or is an error without an id, answers the only waiting message. If several wait it
+        could answer any of them, so it is dropped and they time out.
         """
         try:
             found, _is_list = envelopes(body)
@@ -88,7 +88,7 @@ class Waiting(Generic[F]):
             future.set_result(Answer(body))
 
     def fail_all(self, error: Callable[[], Exception]) -> None:
-        """Ends the wait of all, each with an error of its own."""
+        """Fails every waiting message, each with its own error."""
         for future in list(self._entries):
             self.remove(future)
             if not future.done():

@@ -1,6 +1,6 @@
-"""The deadline of one attempt, for the client that does not block.
+"""The time limit of one attempt, for the async client.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ T = TypeVar("T")
 
 
 async def within(seconds: float, task: Coroutine[None, None, T]) -> T:
-    """What the task gives, which raises no TimeoutError of its own.
+    """Returns the result of a task, which must not raise a TimeoutError itself.
 
     Raises:
-        AttemptTimeoutError: It took longer; it was canceled.
+        AttemptTimeoutError: The task took longer, and was canceled.
     """
     if math.isinf(seconds):
         return await task

@@ -1,6 +1,6 @@
-"""Typed values as the JSON that they travel as.
+"""Converts typed values back to JSON.
 
-Kept in scripts/languages/python/runtime/ and copied as it is by `npm run generate`; tested by test/sdk-python/.
+Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from ._record import Record
 
 
 def to_json(value: Any) -> Any:
-    """The JSON value of a result, exactly as it came: unknown members, and what was null or absent, included.
+    """Returns the JSON value of a result exactly as the service sent it, with its nulls and unknown fields.
 
-    int becomes a quantity, bytes become hex; lists and tuples item by item.
+    An int becomes a hex quantity, bytes become hex; lists and tuples are converted item by item.
 
     Raises:
-        ValueError: The value is none of the contract's.
+        ValueError: The contract does not allow the value.
     """
     if isinstance(value, Record):
         return cast("dict[Any, Any]", RECORDS)[type(value)].encode(value)
@@ -30,7 +30,7 @@ def to_json(value: Any) -> Any:
         return f"{value:f}"
     if isinstance(value, int) and not isinstance(value, bool):
         if value < 0:
-            message = f"expected a whole number from 0; got {value}"
+            message = f"expected a number of at least 0; got {value}"
             raise ValueError(message)
         return hex(value)
     return value
