@@ -3,7 +3,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MethodName, methods } from '../../generated/server/index.ts';
-import { exampleParams } from '../harness/example-params.ts';
+import { exampleParams } from '../contract/example-params.ts';
 import { type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
 import { KEY, startTestService, type TestService } from '../harness/service.ts';
 import { openSocket, refusal } from '../harness/socket.ts';
