@@ -17,7 +17,7 @@ export function canonicalParams(params: readonly unknown[], descriptors: readonl
 }
 
 /** `0x00FF` as `0xff`. */
-export function canonicalQuantity(quantity: string): string {
+function canonicalQuantity(quantity: string): string {
   return `0x${quantity
     .slice(2)
     .replace(/^0+(?=.)/, '')

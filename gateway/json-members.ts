@@ -13,7 +13,7 @@ export interface Members {
 }
 
 /** The text is not what the scanner was promised; `position` is where it found out. */
-export class JsonShapeError extends Error {
+class JsonShapeError extends Error {
   readonly position: number;
   constructor(position: number) {
     super(`unexpected JSON at position ${position}`);
@@ -113,7 +113,7 @@ export function itemSpans(text: string, from = 0): Span[] {
 }
 
 /** The position after white space; `text.length` when nothing else follows. */
-export function skipSpace(text: string, from: number): number {
+function skipSpace(text: string, from: number): number {
   let position = from;
   for (;;) {
     const code = text.charCodeAt(position);

@@ -18,7 +18,7 @@ export async function testTitles(folder: string): Promise<string[]> {
 }
 
 /** Titles in one source; a table's strings count as titles, since they are put into one. */
-export function titlesIn(name: string, source: string): string[] {
+function titlesIn(name: string, source: string): string[] {
   const titles: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && titled.has(rootName(node.expression))) {

@@ -18,7 +18,7 @@ export function keccak256(bytes: Uint8Array): Uint8Array {
  * @param v 0 or 1, 27 or 28, or one of the two values that EIP-155 derives from the chain id.
  * @throws {Error} when no key can have made the signature.
  */
-export function recoverPublicKey(
+function recoverPublicKey(
   hash: Uint8Array,
   v: bigint,
   r: Uint8Array,

@@ -42,7 +42,7 @@ export function respondToRefusal(error: RpcError): Reply {
 }
 
 /** The wire's `error`: code, message and, where there is any, data. */
-export function errorObject(error: RpcError | NodeError): NodeError {
+function errorObject(error: RpcError | NodeError): NodeError {
   const { code, message, data } = error;
   return { code, message, ...(data === undefined ? {} : { data }) };
 }

@@ -14,6 +14,7 @@ import { respondToRefusal } from '../steps/respond.ts';
 import { addDocsRoutes } from './docs.ts';
 import { addGasRoutes } from './gas-routes.ts';
 import { send } from './send.ts';
+import { isWebSocketUpgrade } from './upgrades.ts';
 import { attachWebSockets, type WebSockets } from './websocket.ts';
 
 declare module 'fastify' {
@@ -50,7 +51,6 @@ export async function createHttp(services: Services): Promise<Http> {
     bodyLimit: services.limits.bodyBytes,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    // An upgrade that is not offered is ignored (RFC 9110 section 7.8): clients ask for h2c by themselves.
     http: { shouldUpgradeCallback: isWebSocketUpgrade } as http.ServerOptions,
     // Paths that cannot be decoded, and the like: what the router refuses before there is a route.
     frameworkErrors: (_error, request, reply) => {
@@ -123,10 +123,6 @@ function refusalOf(error: FastifyError, { limits }: Services): unknown {
     default:
       return error;
   }
-}
-
-function isWebSocketUpgrade({ headers }: http.IncomingMessage): boolean {
-  return headers.upgrade?.toLowerCase() === 'websocket';
 }
 
 /** A caller's own id is kept, as long as it can stand in a header and a log line. */

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { admit } from '../steps/admit.ts';
 import { respondToRefusal } from '../steps/respond.ts';
 import { collect } from './send.ts';
+import { ignoreUpgrade, isWebSocketUpgrade } from './upgrades.ts';
 
 const PATH = /^\/ws\/v3(?:\/([^/]*))?$/;
 const GOING_AWAY = 1001;
@@ -35,6 +36,7 @@ export function attachWebSockets(server: Server, services: Services): WebSockets
   const served = new Set<Served>();
 
   server.on('upgrade', async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!isWebSocketUpgrade(request)) return ignoreUpgrade(server, request, socket, head);
     socket.on('error', () => socket.destroy());
     try {
       const session = await openSession(request, services);

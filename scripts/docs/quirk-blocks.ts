@@ -3,7 +3,7 @@
 import { link, prose } from './mdx-page.ts';
 import type { Quirk } from './read-texts.ts';
 
-export const DIFFERENCES = '/reference/differences/';
+const DIFFERENCES = '/reference/differences/';
 
 export function quirkBlocks(quirks: readonly Quirk[]): string[] {
   return quirks.map(

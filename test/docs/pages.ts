@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { scriptLanguages } from './script-languages.ts';
 
-export const pagesFolder = resolve(import.meta.dirname, '../../docs/src/content/docs');
+const pagesFolder = resolve(import.meta.dirname, '../../docs/src/content/docs');
 
 /** A code block of a page. */
 interface CodeBlock {

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type MethodName, methods } from '../../generated/server/index.ts';
-import { exampleParams } from '../harness/example-params.ts';
+import { exampleParams } from '../contract/example-params.ts';
 import { type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
 import { KEY, startTestService, type TestService } from '../harness/service.ts';
 import { openSocket, refusal } from '../harness/socket.ts';

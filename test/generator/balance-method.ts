@@ -55,7 +55,7 @@ const balanceMethod = {
 export function withBalanceMethod(openrpcText: string): string {
   const names = (JSON.parse(openrpcText) as { methods: { name: string }[] }).methods.map(({ name }) => name);
   const next = names.find((name) => name > balanceMethod.name)!;
-  const [before, after] = openrpcText.split(new RegExp(`(?=^ {4}\\{\\n {6}"name": "${next}")`, 'm')) as [string, string];
+  const place = openrpcText.indexOf(`    {\n      "name": "${next}"`);
   const entry = JSON.stringify(balanceMethod, null, 2).replaceAll(/^/gm, '    ');
-  return `${before}${entry},\n${after}`;
+  return `${openrpcText.slice(0, place)}${entry},\n${openrpcText.slice(place)}`;
 }

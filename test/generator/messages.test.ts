@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkParams, checkResult, type MethodName, methods } from '../../generated/server/index.ts';
-import { exampleParams } from '../harness/example-params.ts';
+import { exampleParams } from '../contract/example-params.ts';
 
 const address = '0x7dcd17433742f4c0ca53122ab541d0ba67fc27df';
 const hash = `0x${'1f'.repeat(32)}`;

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { withBalanceMethod } from './balance-method.ts';
 import { root, run, temporaryFolder } from './run-generator.ts';
 
-/** What is no part of the repository, wherever it is. */
-const left = new Set(['.git', '.toolchains', '.chain-access', '.astro', 'node_modules', 'dist', 'coverage']);
+/** Folders that are not part of the repository, at any depth. */
+const excluded = new Set(['.git', '.toolchains', '.chain-access', '.astro', 'node_modules', 'dist', 'coverage']);
 
 /** As long as a loaded machine needs: the quick suite runs inside this test. */
 const timeoutMs = 30 * 60_000;
@@ -16,7 +16,7 @@ test(
   'one entry in openrpc.json is enough: the generator, the compiler, the linter and the quick suite are content',
   async () => {
     const tree = join(temporaryFolder(), 'tree');
-    cpSync(root, tree, { recursive: true, filter: (path) => !left.has(basename(path)) });
+    cpSync(root, tree, { recursive: true, filter: (path) => !excluded.has(basename(path)) });
     symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
     const contract = join(tree, 'openrpc.json');
     writeFileSync(contract, withBalanceMethod(readFileSync(contract, 'utf8')));

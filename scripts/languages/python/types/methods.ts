@@ -23,7 +23,7 @@ export interface PythonMethod {
 }
 
 /** The class of a kind of errors; `Timeout` alone would be Python's own. */
-export function errorClass(kind: string): string {
+function errorClass(kind: string): string {
   return `${pascalCase(kind)}Error`;
 }
 
