@@ -32,7 +32,7 @@ ${table(['fork', 'first block'], Object.entries(forkBlocks).map(forkRow))}
 
 ## Accounts
 
-These are test accounts: each private key is the Keccak-256 hash of \`chain-access default chain: NAME\`, so any person can
+These are test accounts: each private key is the Keccak-256 hash of \`chain-access default chain: NAME\`, so anyone can
 compute it. Never send them anything of value. Each of the first six starts with 10,000 ether.
 
 ${table(['name', 'address', 'activity'], accountRows(story))}
@@ -120,14 +120,14 @@ function landmarkRows(story: Story, blocks: readonly Block[]): string[][] {
   for (const { header, uncleHeaders, withdrawals } of blocks) {
     const { number } = header;
     for (const [index, uncle] of uncleHeaders.entries())
-      add('uncle', number, `index ${index}; the uncle’s own height is ${uncle.number}`);
+      add('uncle', number, `index ${index}; height of the uncle: ${uncle.number}`);
     if (withdrawals?.length && (number === 70n || number === 320n))
-      add('withdrawals', number, `${withdrawals.length}, to carol and dave`);
+      add('withdrawals', number, `${withdrawals.length} withdrawals, to carol and dave`);
   }
   for (const { header, transactions } of blocks) {
     for (const [index, each] of transactions.entries()) {
       if (each.type === 3 && 'numBlobs' in each)
-        add('blobs', header.number, `index ${index}; ${each.numBlobs()} of them`);
+        add('blobs', header.number, `index ${index}; number of blobs: ${each.numBlobs()}`);
     }
   }
   const bell = story.deployed.bell!;

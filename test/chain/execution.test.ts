@@ -45,15 +45,20 @@ describe('eth_call', () => {
   });
 
   test.each([
-    ['Error(string) by its text', 'withReason', 'execution reverted: not on a Sunday', /^0x08c379a0/],
+    ['Error(string) is reported with its text', 'withReason', 'execution reverted: not on a Sunday', /^0x08c379a0/],
     [
-      'Panic(uint256) by its meaning',
+      'Panic(uint256) is reported with its meaning',
       'withPanic',
       'execution reverted: arithmetic underflow or overflow',
       /^0x4e487b710+11$/,
     ],
-    ['a custom error by its payload alone', 'withCustomError', 'execution reverted', /^0xc246547f/],
-    ['nothing by no data', 'withNothing', 'execution reverted', /^0x$/],
+    [
+      'a custom error is reported with its payload and no reason',
+      'withCustomError',
+      'execution reverted',
+      /^0xc246547f/,
+    ],
+    ['no data is reported without a reason', 'withNothing', 'execution reverted', /^0x$/],
   ] as const)('a revert with %s', async (_title, name, message, data) => {
     const call = { from: bob, to: refuser, data: reverted[name] };
     const error = { code: 3, message, data: expect.stringMatching(data) };

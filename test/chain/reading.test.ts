@@ -143,7 +143,7 @@ describe('receipts', () => {
 });
 
 describe('uncles', () => {
-  test('an uncle is a block without transactions, named by the block above it', async () => {
+  test('an uncle is a header without transactions, listed by the next block', async () => {
     const block = await chain.result('eth_getBlockByNumber', '0x2e', false);
     const uncles = [0, 1].map((at) => chain.result('eth_getUncleByBlockNumberAndIndex', '0x2e', `0x${at}`));
     for (const [at, uncle] of (await Promise.all(uncles)).entries()) {
