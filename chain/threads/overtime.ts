@@ -5,6 +5,9 @@ export interface WatchedThread {
   cpuUsage?(): Promise<{ user: number; system: number }>;
 }
 
+/** Calls that are answered within this time cost no question to the thread. It counts as CPU time in full. */
+const unwatchedMs = 50;
+
 /**
  * Watches a thread that has just received a call.
  *
@@ -16,9 +19,14 @@ export interface WatchedThread {
  */
 export function watchOvertime(thread: WatchedThread, limitMs: number, onOvertime: () => void): () => void {
   let isOver = false;
-  const startMs = cpuMs(thread);
-  startMs.catch(() => {}); // Awaited, and handled, by the first look.
-  let timer = setTimeout(look, limitMs);
+  let startMs: Promise<number>;
+  let timer = setTimeout(begin, unwatchedMs);
+
+  function begin(): void {
+    startMs = cpuMs(thread);
+    startMs.catch(() => {}); // Awaited, and handled, by the first look.
+    timer = setTimeout(look, limitMs - unwatchedMs);
+  }
 
   function end(): void {
     isOver = true;
@@ -33,7 +41,7 @@ export function watchOvertime(thread: WatchedThread, limitMs: number, onOvertime
   async function look(): Promise<void> {
     timer = setTimeout(overtime, limitMs);
     try {
-      const usedMs = (await cpuMs(thread)) - (await startMs);
+      const usedMs = unwatchedMs + (await cpuMs(thread)) - (await startMs);
       if (isOver) return;
       clearTimeout(timer);
       if (usedMs >= limitMs) overtime();

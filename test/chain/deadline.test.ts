@@ -89,12 +89,21 @@ describe('the watch over a thread', () => {
     thread.usedMs += 1_000;
     await vi.advanceTimersByTimeAsync(2_400);
     expect(onOvertime).not.toHaveBeenCalled();
-    thread.usedMs += 1_500;
-    await vi.advanceTimersByTimeAsync(1_499);
+    thread.usedMs += 1_450;
+    await vi.advanceTimersByTimeAsync(1_449);
     expect(onOvertime).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(onOvertime).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('asks the thread nothing about a short call', async () => {
+    const cpuUsage = vi.fn(reporting);
+    const { end } = watch(cpuUsage);
+    await vi.advanceTimersByTimeAsync(49);
+    end();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(cpuUsage).not.toHaveBeenCalled();
   });
 
   test('ends a thread that does not report its time either', async () => {
