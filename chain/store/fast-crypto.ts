@@ -18,13 +18,7 @@ export function keccak256(bytes: Uint8Array): Uint8Array {
  * @param v 0 or 1, 27 or 28, or one of the two values that EIP-155 derives from the chain id.
  * @throws {Error} when no key can have made the signature.
  */
-function recoverPublicKey(
-  hash: Uint8Array,
-  v: bigint,
-  r: Uint8Array,
-  s: Uint8Array,
-  chainId?: bigint,
-): Uint8Array {
+function recoverPublicKey(hash: Uint8Array, v: bigint, r: Uint8Array, s: Uint8Array, chainId?: bigint): Uint8Array {
   const parity = parityOf(v, chainId);
   if (parity === undefined)
     throw new Error(`signature: v: expected 0, 1, 27, 28 or a value derived from the chain id (EIP-155); got ${v}`);
