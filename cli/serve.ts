@@ -1,43 +1,44 @@
 /** `chain-access serve`: flags and file to a configuration, and the service's life from start to signal. */
 
-import { Command, InvalidArgumentError, Option } from 'commander';
-import { type Config, ConfigError, completeConfig, readSettings, type Settings } from '../gateway/config.ts';
+import { Command } from 'commander';
+import { type Config, completeConfig } from '../gateway/config.ts';
 import { createDevelopmentKey } from '../gateway/ledger/accounts.ts';
 import { type OpenEmbedded, type Service, startService } from '../gateway/service.ts';
+import { ConfigError, type PlaceOf } from '../gateway/settings/settings.ts';
+import { givenSettings, settingOptions } from './serve-flags.ts';
 
 const DEVELOPMENT_ACCOUNT = 'development';
 const CHAIN_ID_TIMEOUT_MS = 1_000;
 
+const EXAMPLES = `
+Every flag can also be set in a configuration file, under its name in camel case
+(--daily-credits is dailyCredits). The file has further settings: several
+networks, accounts, and keys with permissions.
+
+Examples:
+  Try it on the embedded chain:
+    chain-access serve --key demo
+  Serve two nodes of your own:
+    chain-access serve --key "$KEY:$SECRET" \\
+      --upstream http://10.0.0.5:8545 --upstream wss://node.example
+  Use a configuration file, but another port:
+    chain-access serve --config service.yaml --port 8080
+`;
+
 export function serveCommand(): Command {
-  return new Command('serve')
-    .description('Start the service; without --upstream it serves an embedded chain, so that nothing else is needed.')
-    .option('--host <host>', 'address to listen on (127.0.0.1)')
-    .option('--port <port>', 'port to listen on, 0 for any free one (8545)', wholeNumber)
-    .option('--config <file>', 'settings in YAML or JSON; flags take precedence')
-    .option('--upstream <url>', 'a node, http(s) or ws(s); repeatable, the next is asked when one fails', append)
-    .option('--genesis <file>', "an embedded chain's genesis.json, with --chain")
-    .option('--chain <file>', "an embedded chain's blocks as RLP, with --genesis")
-    .addOption(
-      new Option('--kind <kind>', 'mainnet: near head and archive; testnet: near head only (mainnet)').choices([
-        'mainnet',
-        'testnet',
-      ]),
+  const command = new Command('serve')
+    .summary('start the service')
+    .description(
+      'Start the service. Without --upstream it serves an embedded chain, so you need nothing else to try it.',
     )
-    .option('--key <key[:secret]>', 'an API key of the default account; repeatable', append)
-    .option('--daily-credits <credits>', "the default account's daily balance, 0 for no limit (3000000)", wholeNumber)
-    .option('--credits-per-second <credits>', 'its credits a second, 0 for no limit (500)', wholeNumber)
-    .option('--ledger <folder>', 'where the credit ledger is kept (.chain-access)')
-    .option('--admin-port <port>', 'loopback port of /metrics, /health, /ready, 0 for any free one (9545)', wholeNumber)
-    .option('--strict', 'accept only what the contract says, none of the tolerances')
-    .addOption(
-      new Option('--log-level <level>', 'how much goes to stderr (info)').choices([
-        ...(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const),
-      ]),
-    )
-    .action(async ({ config: file, ...flags }: Settings & { config?: string }) => {
-      const settings = file === undefined ? {} : readSettings(file);
-      await serve(withDevelopmentKey(completeConfig({ ...settings, ...flags })));
+    .option('--config <file>', 'Read settings from a YAML or JSON file. Flags take precedence over the file')
+    .addHelpText('after', EXAMPLES)
+    .action(async (options: { config?: string }) => {
+      const { settings, placeOf } = givenSettings(options);
+      await serve(withDevelopmentKey(completeConfig(settings, placeOf), placeOf));
     });
+  for (const option of settingOptions()) command.addOption(option);
+  return command;
 }
 
 async function serve(config: Config): Promise<void> {
@@ -46,17 +47,20 @@ async function serve(config: Config): Promise<void> {
   await greet(config, service);
 }
 
-/** Loaded only when it is wanted: in front of real nodes the EVM stays out of memory. */
+/** Loads the chain only when it is used: in front of real nodes the EVM stays out of memory. */
 const openEmbedded: OpenEmbedded = async ({ genesis, chain }) => {
   const { startChain } = await import('../chain/start-chain.ts');
   return startChain(genesis && chain ? { genesisFile: genesis, chainFile: chain } : undefined);
 };
 
-/** A newcomer gets a key without limits, but only where nobody else can reach it. */
-function withDevelopmentKey(config: Config): Config {
+/** A newcomer gets a key without limits, but only where no other machine can use it. */
+function withDevelopmentKey(config: Config, placeOf: PlaceOf): Config {
   if (config.keys.length > 0) return config;
   if (!['127.0.0.1', '::1', 'localhost'].includes(config.host)) {
-    throw new ConfigError(`key: needed on ${config.host}; a development key is made on a loopback host only`);
+    const { at, name } = placeOf(['host']);
+    throw new ConfigError(
+      `${at}${name} ${config.host} requires an API key, such as --key K7f3Xq; without one, listen on 127.0.0.1`,
+    );
   }
   return {
     ...config,
@@ -121,13 +125,4 @@ function stopOnSignal(service: Service): void {
       }
     });
   }
-}
-
-function append(value: string, before: string[] = []): string[] {
-  return [...before, value];
-}
-
-function wholeNumber(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
-  return Number(text);
 }

@@ -1,18 +1,30 @@
-/** `chain-access usage`: the charged calls and credits in a ledger, also while a service runs on it. */
+/** `chain-access usage`: shows what accounts have used, from the ledger of a running or a stopped service. */
 
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { dayOf, startOf } from '../gateway/ledger/day.ts';
 import type { UsageRow } from '../gateway/ledger/ledger.ts';
 import { openChargeBook } from '../gateway/ledger/open-ledger.ts';
+import { settings } from '../gateway/settings/settings-schema.ts';
+import { helpText } from './serve-flags.ts';
+
+const EXAMPLES = `
+The ledger can be read while the service runs.
+
+Examples:
+  chain-access usage
+  chain-access usage --day 2026-01-31 --account acme --format json
+`;
 
 export function usageCommand(): Command {
   return new Command('usage')
-    .description('Show the charged calls and credits of a ledger, by day, account and method.')
-    .option('--ledger <folder>', 'folder of the credit ledger', '.chain-access')
-    .option('--account <name>', 'only this account')
-    .option('--day <YYYY-MM-DD>', 'only this day (UTC)', dayNumber)
-    .addOption(new Option('--format <format>', 'output format').choices(['table', 'json']).default('table'))
-    .action(async ({ ledger, account, day, format }: UsageFlags) => {
+    .summary('show what accounts have used')
+    .description('Show the charged calls and credits in a ledger, by day, account and method.')
+    .option('--ledger <folder>', helpText(settings.ledger))
+    .option('--account <name>', 'Show only this account')
+    .option('--day <YYYY-MM-DD>', 'Show only this day (UTC)', dayNumber)
+    .addOption(new Option('--format <format>', 'Output format').choices(['table', 'json']).default('table', 'table'))
+    .addHelpText('after', EXAMPLES)
+    .action(async ({ ledger = settings.ledger.default, account, day, format }: UsageFlags) => {
       const book = await openChargeBook(ledger);
       try {
         const rows = await book.usage(account, day);
@@ -24,7 +36,7 @@ export function usageCommand(): Command {
 }
 
 interface UsageFlags {
-  ledger: string;
+  ledger?: string;
   account?: string;
   day?: number;
   format: 'table' | 'json';
@@ -56,6 +68,6 @@ function dateOf(day: number): string {
 
 function dayNumber(text: string): number {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(time)) throw new InvalidArgumentError('Expected a date such as 2026-01-31.');
+  if (Number.isNaN(time)) throw new InvalidArgumentError('Expected a date, such as 2026-01-31.');
   return dayOf(time);
 }

@@ -1,216 +1,150 @@
-/** What the service is told: the settings, their defaults from the contract, and the file that may hold them. */
+/** The complete configuration of the service: settings with defaults filled in and contradictions rejected. */
 
-import { readFileSync } from 'node:fs';
-import { Ajv, type ErrorObject } from 'ajv';
-import { isMap, LineCounter, parseDocument } from 'yaml';
 import { serviceLimits } from '../generated/server/index.ts';
-import { configSchema } from './config-schema.ts';
-import type { NetworkKind } from './network.ts';
+import {
+  ConfigError,
+  type NetworkKind,
+  type Place,
+  type PlaceOf,
+  placeByName,
+  type Settings,
+} from './settings/settings.ts';
+import { settings as table } from './settings/settings-schema.ts';
 
-/** One network: either real nodes, or an embedded chain (the default one when no files are named). */
+/** One network: either real nodes, or an embedded chain (the default one when no files are given). */
 export interface NetworkConfig {
-  kind: NetworkKind;
-  upstream: readonly string[];
-  genesis?: string;
-  chain?: string;
+  readonly kind: NetworkKind;
+  readonly upstream: readonly string[];
+  readonly genesis?: string;
+  readonly chain?: string;
 }
 
-/** One key as configured; it lives on only as a hash. */
-export interface KeyConfig {
-  key: string;
-  secret?: string;
-  account?: string;
-  disabled?: boolean;
-  networks?: readonly string[];
-  transports?: readonly ('http' | 'websocket')[];
-}
+/** One key as configured; the service keeps only its hash. */
+export type KeyConfig = NonNullable<Settings['keys']>[number];
 
 /** What an account may spend; 0 is unlimited. */
 export interface AccountConfig {
-  dailyCredits: number;
-  creditsPerSecond: number;
+  readonly dailyCredits: number;
+  readonly creditsPerSecond: number;
 }
 
-export type ServiceLimits = { -readonly [L in keyof typeof serviceLimits]: number };
-export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+export type ServiceLimits = { readonly [L in keyof typeof serviceLimits]: number };
+
+/** Settings that the service uses as they are given. */
+type Plain = 'host' | 'port' | 'ledger' | 'strict' | 'logLevel' | 'upstreamTimeoutMs' | 'hosts' | 'tipFloorsWei';
 
 /** Every setting, with its default filled in. */
-export interface Config {
-  host: string;
-  /** 0 takes any free port. */
-  port: number;
-  /** The port of metrics and health on loopback; undefined tries the default one and does without if it is taken. */
-  adminPort: number | undefined;
-  networks: Readonly<Record<string, NetworkConfig>>;
-  /** Host header to network name; empty: every Host is served by the only network. */
-  hosts: Readonly<Record<string, string>>;
-  keys: readonly KeyConfig[];
-  accounts: Readonly<Record<string, AccountConfig>>;
-  /** The folder of the durable ledger. */
-  ledger: string;
-  strict: boolean;
-  logLevel: LogLevel;
-  upstreamTimeoutMs: number;
-  /** The least priority fee that is suggested, by decimal chain id. */
-  tipFloorsWei: Readonly<Record<string, number>>;
-  limits: ServiceLimits;
+export interface Config extends Readonly<Required<Pick<Settings, Plain>>> {
+  /** Undefined tries the default port and does without metrics and health if it is taken. */
+  readonly adminPort: number | undefined;
+  readonly networks: Readonly<Record<string, NetworkConfig>>;
+  readonly keys: readonly KeyConfig[];
+  readonly accounts: Readonly<Record<string, AccountConfig>>;
+  readonly limits: ServiceLimits;
 }
 
-/** The settings as a file or the command line gives them: all optional. */
-export interface Settings {
-  host?: string;
-  port?: number;
-  adminPort?: number;
-  kind?: NetworkKind;
-  upstream?: string | readonly string[];
-  genesis?: string;
-  chain?: string;
-  networks?: Record<string, Partial<Omit<NetworkConfig, 'upstream'>> & { upstream?: string | readonly string[] }>;
-  hosts?: Record<string, string>;
-  key?: string | readonly string[];
-  keys?: KeyConfig[];
-  accounts?: Record<string, Partial<AccountConfig>>;
-  dailyCredits?: number;
-  creditsPerSecond?: number;
-  ledger?: string;
-  strict?: boolean;
-  logLevel?: LogLevel;
-  upstreamTimeoutMs?: number;
-  tipFloorsWei?: Record<string, number>;
-  limits?: Partial<ServiceLimits>;
-}
-
-/** A setting that cannot be used; the message names it and says what is expected. */
-export class ConfigError extends Error {}
-
-const DEFAULT_ACCOUNT = 'default';
+const DEFAULT_ACCOUNT = table.keys.items.properties.account.default;
 const DEFAULT_NETWORK = 'default';
-const UPSTREAM_TIMEOUT_MS = 30_000;
 
 /**
- * Settings from a file in YAML or JSON.
+ * Fills in the defaults.
  *
- * @throws {ConfigError} naming the file, the line and the setting.
+ * @param settings valid by their schema; keys of `key` and of `keys` are put together.
+ * @throws {ConfigError} settings contradict each other.
  */
-export function readSettings(file: string): Settings {
-  const lines = new LineCounter();
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (cause) {
-    throw new ConfigError(`${file}: cannot be read: ${(cause as NodeJS.ErrnoException).code}`, { cause });
-  }
-  const document = parseDocument(text, { lineCounter: lines });
-  const [fault] = document.errors;
-  if (fault) throw new ConfigError(`${file}:${lines.linePos(fault.pos[0]).line}: ${fault.message.split('\n')[0]}`);
-  const settings: unknown = document.toJS() ?? {};
-  const validate = new Ajv({ allowUnionTypes: true }).compile<Settings>(configSchema);
-  if (validate(settings)) return settings;
-  const error = mostSpecific(validate.errors!);
-  const path = error.instancePath.split('/').slice(1);
-  if (error.keyword === 'additionalProperties') path.push(error.params.additionalProperty);
-  throw new ConfigError(`${file}:${lineOf(document, path, lines)}: ${describe(error, path)}`);
-}
-
-/** The settings with all defaults; `keys` of `--key KEY[:SECRET]` and of the file come together. */
-export function completeConfig(settings: Settings): Config {
-  const account = {
-    dailyCredits: settings.dailyCredits ?? serviceLimits.dailyCredits,
-    creditsPerSecond: settings.creditsPerSecond ?? serviceLimits.creditsPerSecond,
-  };
-  const accounts = Object.entries(settings.accounts ?? {}).map(([id, own]) => [id, { ...account, ...own }] as const);
+export function completeConfig(settings: Settings, placeOf: PlaceOf = placeByName): Config {
+  const {
+    dailyCredits = table.dailyCredits.default,
+    creditsPerSecond = table.creditsPerSecond.default,
+    accounts = {},
+  } = settings;
+  const account = { dailyCredits, creditsPerSecond };
+  const ownAccounts = Object.entries(accounts).map(([id, own]) => [id, { ...account, ...own }] as const);
   const config: Config = {
-    host: settings.host ?? '127.0.0.1',
-    port: settings.port ?? 8545,
+    host: settings.host ?? table.host.default,
+    port: settings.port ?? table.port.default,
     adminPort: settings.adminPort,
-    networks: completeNetworks(settings),
+    networks: completeNetworks(settings, placeOf),
     hosts: settings.hosts ?? {},
     keys: [...listOf(settings.key).map(splitKey), ...(settings.keys ?? [])],
-    accounts: { [DEFAULT_ACCOUNT]: account, ...Object.fromEntries(accounts) },
-    ledger: settings.ledger ?? '.chain-access',
-    strict: settings.strict ?? false,
-    logLevel: settings.logLevel ?? 'info',
-    upstreamTimeoutMs: settings.upstreamTimeoutMs ?? UPSTREAM_TIMEOUT_MS,
+    accounts: { [DEFAULT_ACCOUNT]: account, ...Object.fromEntries(ownAccounts) },
+    ledger: settings.ledger ?? table.ledger.default,
+    strict: settings.strict ?? table.strict.default,
+    logLevel: settings.logLevel ?? table.logLevel.default,
+    upstreamTimeoutMs: settings.upstreamTimeoutMs ?? table.upstreamTimeoutMs.default,
     tipFloorsWei: settings.tipFloorsWei ?? {},
     limits: { ...serviceLimits, ...settings.limits },
   };
-  refuseContradictions(config);
+  checkNames(settings, config, placeOf);
   return config;
 }
 
-function completeNetworks(settings: Settings): Config['networks'] {
-  const { kind = 'mainnet', upstream, genesis, chain, networks } = settings;
-  if (networks === undefined) return { [DEFAULT_NETWORK]: completeNetwork({ kind, upstream, genesis, chain }) };
-  if (upstream !== undefined || genesis !== undefined || chain !== undefined) {
-    throw new ConfigError('networks: goes with neither upstream nor genesis and chain; give them per network');
+function completeNetworks(settings: Settings, placeOf: PlaceOf): Config['networks'] {
+  const { kind = table.kind.default, networks } = settings;
+  if (networks === undefined) return { [DEFAULT_NETWORK]: completeNetwork({ ...settings, kind }, [], placeOf) };
+  const ofOneNetwork = (['upstream', 'genesis', 'chain'] as const).filter((name) => settings[name] !== undefined);
+  if (ofOneNetwork.length > 0) {
+    const { at, name } = placeOf(['networks']);
+    const others = ofOneNetwork.map((other) => placeOf([other]).name).join(' and ');
+    throw new ConfigError(`${at}${name} cannot be combined with ${others}; give each network its own`);
   }
-  return Object.fromEntries(Object.entries(networks).map(([name, own]) => [name, completeNetwork({ kind, ...own })]));
+  const complete = Object.entries(networks).map(([name, own]) => {
+    return [name, completeNetwork({ kind, ...own }, ['networks', name], placeOf)] as const;
+  });
+  return Object.fromEntries(complete);
 }
 
-function completeNetwork(network: {
-  kind: NetworkKind;
-  upstream?: string | readonly string[] | undefined;
-  genesis?: string | undefined;
-  chain?: string | undefined;
-}): NetworkConfig {
-  const { kind, upstream, genesis, chain } = network;
+function completeNetwork(
+  { kind, upstream, genesis, chain }: Pick<Settings, 'upstream' | 'genesis' | 'chain'> & { kind: NetworkKind },
+  path: readonly string[],
+  placeOf: PlaceOf,
+): NetworkConfig {
   const addresses = listOf(upstream);
-  if ((genesis === undefined) !== (chain === undefined))
-    throw new ConfigError('genesis and chain: one goes with the other');
-  if (genesis !== undefined && addresses.length > 0)
-    throw new ConfigError('upstream: goes with neither genesis nor chain');
-  return { kind, upstream: addresses, ...(genesis && chain ? { genesis, chain } : {}) };
+  if (genesis !== undefined && chain === undefined) throw missingPartner(placeOf([...path, 'genesis']), 'chain');
+  if (chain !== undefined && genesis === undefined) throw missingPartner(placeOf([...path, 'chain']), 'genesis');
+  if (genesis === undefined || chain === undefined) return { kind, upstream: addresses };
+  if (addresses.length > 0) {
+    const { at, name } = placeOf([...path, 'upstream']);
+    const [first, second] = [placeOf([...path, 'genesis']).name, placeOf([...path, 'chain']).name];
+    throw new ConfigError(`${at}${name} cannot be combined with ${first} and ${second}; remove one or the other`);
+  }
+  return { kind, upstream: addresses, genesis, chain };
 }
 
-function refuseContradictions({ hosts, networks, keys, accounts, ledger, port, adminPort = 0 }: Config): void {
-  if (Math.max(port, adminPort) > 65_535) throw new ConfigError('port: expected a number up to 65535');
-  for (const [host, network] of Object.entries(hosts)) {
-    if (!Object.hasOwn(networks, network)) throw new ConfigError(`hosts: ${host}: there is no network ${network}`);
-  }
-  for (const { account = DEFAULT_ACCOUNT, networks: allowed = [] } of keys) {
-    if (!Object.hasOwn(accounts, account)) throw new ConfigError(`keys: there is no account ${account}`);
-    const unknown = allowed.find((network) => !Object.hasOwn(networks, network));
-    if (unknown !== undefined) throw new ConfigError(`keys: there is no network ${unknown}`);
-  }
-  if (Object.keys(networks).length > 1 && Object.keys(hosts).length === 0) {
-    throw new ConfigError('hosts: several networks need a Host for each');
-  }
-  if (/^[a-z]+:\/\//i.test(ledger)) throw new ConfigError('ledger: expected a folder');
+/** `--genesis and --chain must be given together; --chain is missing`. */
+function missingPartner({ at, name }: Place, partner: 'genesis' | 'chain'): ConfigError {
+  const missing = name.replace(/\w+$/, partner);
+  const [first, second] = partner === 'chain' ? [name, missing] : [missing, name];
+  return new ConfigError(`${at}${first} and ${second} must be given together; ${missing} is missing`);
 }
 
-/** `KEY` or `KEY:SECRET`. */
+/** Rejects settings that refer to a network or an account that does not exist. */
+function checkNames({ keys = [] }: Settings, { hosts, networks, accounts }: Config, placeOf: PlaceOf): void {
+  const check = (name: string, known: object, kind: string, path: readonly string[]) => {
+    if (Object.hasOwn(known, name)) return;
+    const place = placeOf(path);
+    const names = Object.keys(known).join(', ');
+    throw new ConfigError(`${place.at}${place.name}: expected the name of ${kind} (${names}); got ${name}`);
+  };
+  for (const [host, network] of Object.entries(hosts)) check(network, networks, 'a network', ['hosts', host]);
+  for (const [index, { account = DEFAULT_ACCOUNT, networks: allowed = [] }] of keys.entries()) {
+    check(account, accounts, 'an account', ['keys', String(index), 'account']);
+    for (const [at, name] of allowed.entries()) {
+      check(name, networks, 'a network', ['keys', String(index), 'networks', String(at)]);
+    }
+  }
+  const [first, second] = Object.keys(networks);
+  if (second === undefined || Object.keys(hosts).length > 0) return;
+  const { at, name } = placeOf(['networks']);
+  throw new ConfigError(`${at}${name}: several networks require hosts, such as hosts: { main.rpc.example: ${first} }`);
+}
+
+/** `KEY` or `KEY:SECRET`; a secret may contain colons. */
 function splitKey(text: string): KeyConfig {
   const [key = '', ...secret] = text.split(':');
-  if (!/^[A-Za-z0-9._~-]{1,200}$/.test(key)) {
-    throw new ConfigError('key: expected KEY or KEY:SECRET, the key of letters, digits and . _ ~ -, at most 200');
-  }
   return { key, ...(secret.length > 0 ? { secret: secret.join(':') } : {}) };
 }
 
 function listOf(value: string | readonly string[] | undefined): readonly string[] {
   return value === undefined ? [] : typeof value === 'string' ? [value] : value;
-}
-
-/** Of an either-or's many errors, the one that lies deepest says most. */
-function mostSpecific(errors: readonly ErrorObject[]): ErrorObject {
-  const depth = (error: ErrorObject) => error.instancePath.split('/').length;
-  return errors.reduce((best, error) => (depth(error) >= depth(best) ? error : best));
-}
-
-function describe(error: ErrorObject, path: readonly string[]): string {
-  const setting = path.join('.') || 'the file';
-  if (error.keyword === 'additionalProperties') return `${setting}: there is no such setting`;
-  const allowed = error.keyword === 'enum' ? `: ${(error.params.allowedValues as unknown[]).join(', ')}` : '';
-  return `${setting}: ${error.message}${allowed}`;
-}
-
-/** The line of the setting itself, or of what holds it. */
-function lineOf(document: ReturnType<typeof parseDocument>, path: readonly string[], lines: LineCounter): number {
-  for (let length = path.length; length > 0; length--) {
-    const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
-    const pair = isMap(parent) ? parent.items.find(({ key }) => String(key) === path[length - 1]) : undefined;
-    const node = (pair?.key ?? document.getIn(path.slice(0, length), true)) as { range?: [number] } | undefined;
-    if (node?.range) return lines.linePos(node.range[0]).line;
-  }
-  return 1;
 }

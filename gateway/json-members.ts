@@ -1,6 +1,8 @@
-/** Finds where the members of a JSON object and the items of a JSON array stand, without building their values. */
+/** Finds where the members of a JSON object and the items of a JSON array are, without building their values. */
 
-/** Where one value stands: `text.slice(start, end)` is its JSON. */
+import { endOfString, JsonScanner } from './json-scanner.ts';
+
+/** Where one value is: `text.slice(start, end)` is its JSON. */
 export interface Span {
   start: number;
   end: number;
@@ -12,8 +14,8 @@ export interface Members {
   end: number;
 }
 
-/** The text is not what the scanner was promised; `position` is where it found out. */
-class JsonShapeError extends Error {
+/** The text is not the JSON that the caller promised; `position` is where that shows. */
+export class JsonShapeError extends Error {
   readonly position: number;
   constructor(position: number) {
     super(`unexpected JSON at position ${position}`);
@@ -25,17 +27,16 @@ const QUOTE = 0x22;
 const COMMA = 0x2c;
 const COLON = 0x3a;
 const OPEN_BRACKET = 0x5b;
-const BACKSLASH = 0x5c;
 const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 
 /**
- * The members of the object that starts at or after `from`, in the order written; of a name that is written twice the
- * last one counts, as `JSON.parse` has it. Values are skipped by their brackets and quotes alone.
+ * The members of the object that starts at or after `from`, in the order written. If a name occurs twice, the last one
+ * counts, as in `JSON.parse`. Values are skipped by their brackets and quotes only.
  *
  * @param text JSON, as a string in which one character is one byte (latin1), so that positions are byte offsets.
- * @throws {JsonShapeError} there is no object, or it does not end.
+ * @throws {JsonShapeError} no object starts there, or it does not end.
  */
 export function memberSpans(text: string, from = 0): Members {
   const spans = new Map<string, Span>();
@@ -61,7 +62,7 @@ export function memberSpans(text: string, from = 0): Members {
 
 /**
  * Where the value of the member `name` starts, in text that may end at any point after it; the members before it are
- * complete. Undefined when the text ends, or the object does, before there is such a value.
+ * complete. Undefined if the text or the object ends before such a value.
  */
 export function memberStart(
   text: string,
@@ -93,7 +94,7 @@ export function memberStart(
 /**
  * The items of the array that starts at or after `from`, in order; an empty array has none.
  *
- * @throws {JsonShapeError} there is no array, or it does not end.
+ * @throws {JsonShapeError} no array starts there, or it does not end.
  */
 export function itemSpans(text: string, from = 0): Span[] {
   const items: Span[] = [];
@@ -112,7 +113,7 @@ export function itemSpans(text: string, from = 0): Span[] {
   }
 }
 
-/** The position after white space; `text.length` when nothing else follows. */
+/** The position after white space; `text.length` if nothing else follows. */
 function skipSpace(text: string, from: number): number {
   let position = from;
   for (;;) {
@@ -122,47 +123,30 @@ function skipSpace(text: string, from: number): number {
   }
 }
 
-/** How deeply arrays and objects are nested in the text; 0 for a lone string, number or literal. */
+/** How deeply arrays and objects are nested in valid JSON; 0 for a single string, number or literal. */
 export function nestingDepth(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (let position = 0; position < text.length; position++) {
-    const code = text.charCodeAt(position);
-    if (code === QUOTE) position = skipString(text, position) - 1;
-    else if (code === OPEN_BRACE || code === OPEN_BRACKET) deepest = Math.max(deepest, ++depth);
-    else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth--;
-  }
-  return deepest;
+  const scanner = new JsonScanner();
+  scanner.scan(text);
+  return scanner.deepest;
 }
 
 function skipString(text: string, from: number): number {
   if (text.charCodeAt(from) !== QUOTE) throw new JsonShapeError(from);
-  let position = from + 1;
-  for (;;) {
-    const close = text.indexOf('"', position);
-    if (close < 0) throw new JsonShapeError(text.length);
-    let escapes = 0;
-    while (text.charCodeAt(close - 1 - escapes) === BACKSLASH) escapes++;
-    if (escapes % 2 === 0) return close + 1;
-    position = close + 1;
-  }
+  const end = endOfString(text, from + 1);
+  if (end === undefined) throw new JsonShapeError(text.length);
+  return end;
 }
 
 function skipValue(text: string, from: number): number {
   const first = text.charCodeAt(from);
   if (first === QUOTE) return skipString(text, from);
   if (first !== OPEN_BRACE && first !== OPEN_BRACKET) return skipLiteral(text, from);
-  let depth = 0;
-  for (let position = from; position < text.length; position++) {
-    const code = text.charCodeAt(position);
-    if (code === QUOTE) position = skipString(text, position) - 1;
-    else if (code === OPEN_BRACE || code === OPEN_BRACKET) depth++;
-    else if ((code === CLOSE_BRACE || code === CLOSE_BRACKET) && --depth === 0) return position + 1;
-  }
-  throw new JsonShapeError(text.length);
+  const end = new JsonScanner().scan(text, from);
+  if (end === undefined) throw new JsonShapeError(text.length);
+  return end;
 }
 
-/** A number or one of `true`, `false`, `null`: what stands before the next punctuation or white space. */
+/** A number or one of `true`, `false`, `null`: the text up to the next punctuation or white space. */
 function skipLiteral(text: string, from: number): number {
   let position = from;
   for (; position < text.length; position++) {

@@ -2,11 +2,9 @@
 
 import type { AnswerStore } from './answer-store.ts';
 import type { GasOracle } from './gas/oracle.ts';
+import type { NetworkKind } from './settings/settings.ts';
 import type { Head } from './upstream/head.ts';
 import type { Upstream } from './upstream/upstream.ts';
-
-/** A mainnet serves its whole history, a testnet the state near its head alone (the contract's `x-history`). */
-export type NetworkKind = 'mainnet' | 'testnet';
 
 export interface Network {
   /** The name in the configuration, logs and metrics. */

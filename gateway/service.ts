@@ -12,6 +12,7 @@ import { openLedger } from './ledger/open-ledger.ts';
 import { createMetrics } from './metrics.ts';
 import type { Network } from './network.ts';
 import { createNetworks } from './networks.ts';
+import { errorText } from './redact.ts';
 import type { Services } from './services.ts';
 import { startAdmin } from './transport/admin.ts';
 import { createHttp } from './transport/http.ts';
@@ -128,16 +129,6 @@ function createServices(
 
 function keyRecords({ keys, accounts }: Config) {
   return keys.map(({ account: id = 'default', ...key }) => ({ ...key, account: { id, ...accounts[id]! } }));
-}
-
-/** A cause in words, without the addresses and keys that network errors quote: of those the code alone says enough. */
-function errorText(cause: unknown): string | undefined {
-  if (cause === undefined) return undefined;
-  if (!(cause instanceof Error)) return typeof cause === 'string' ? cause : JSON.stringify(cause);
-  const { code } = cause as NodeJS.ErrnoException;
-  if (typeof code === 'string') return `${cause.name}: ${code}`;
-  const text = `${cause.name}: ${cause.message}`;
-  return text.replace(/\b(?:https?|wss?|rediss?):\/\/\S+/gi, '[url]').replace(/\/v3\/[^\s/"]+/g, '/v3/[key]');
 }
 
 function urlOf({ address, family, port }: AddressInfo): string {

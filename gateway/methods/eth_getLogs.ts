@@ -3,10 +3,10 @@
 import { errors, methods } from '../../generated/server/index.ts';
 import type { AnswerStore } from '../answer-store.ts';
 import { RpcError } from '../errors.ts';
+import { JsonScanner } from '../json-scanner.ts';
 import type { Network } from '../network.ts';
 import type { ResultPieces, UpstreamAnswer } from '../upstream/upstream.ts';
 import { forward } from './forward.ts';
-import { ItemCounter } from './item-counter.ts';
 import type { MethodRules } from './method-rules.ts';
 
 interface Filter {
@@ -42,10 +42,10 @@ async function countedAnswer(
   answers: AnswerStore,
   signal: AbortSignal,
 ): Promise<UpstreamAnswer> {
-  const counter = new ItemCounter();
+  const scanner = new JsonScanner();
   const isTooMuch = (piece: Uint8Array): boolean => {
-    counter.add(piece);
-    return counter.count > maxResults;
+    scanner.scanBytes(piece);
+    return scanner.itemCount > maxResults;
   };
   if (bytes instanceof Uint8Array) {
     // The shortest item and its comma take two bytes, so that most answers need no look.

@@ -3,6 +3,7 @@
 import { revertReason } from '../../generated/server/index.ts';
 import type { Call } from '../call.ts';
 import { RpcError } from '../errors.ts';
+import { redactJson } from '../redact.ts';
 import { failureError } from '../upstream/answer.ts';
 import type { NodeError, ResultPieces, UpstreamAnswer } from '../upstream/upstream.ts';
 
@@ -20,7 +21,7 @@ const REVERT_CODE = 3;
 export function classify(call: Call, answer: UpstreamAnswer): Answer {
   if (answer.kind === 'result') return { result: answer.bytes };
   if (answer.kind === 'failure') throw failureError(answer);
-  const error = scrubbed(answer.error);
+  const error = redactJson(answer.error); // proxies in front of nodes quote the address that they could not reach
   if (error.code === INVALID_PARAMS_CODE) throw new RpcError('InvalidParams', { message: error.message });
   if (call.descriptor.errors.includes('ExecutionReverted') && isRevert(error)) return { error: revertError(error) };
   return { error };
@@ -59,14 +60,4 @@ function isEmpty(payload: string | undefined): boolean {
 /** Where a node decodes the reason itself and leaves the payload out. */
 function reasonInMessage(message: string): string | undefined {
   return (/\breverted with reason string '(.*)'/s.exec(message) ?? /\brevert(?:ed)?:\s*(.+)$/is.exec(message))?.[1];
-}
-
-/** The node's error without addresses, in its words and in its data alike. */
-function scrubbed(error: NodeError): NodeError {
-  return JSON.parse(JSON.stringify(error, (_name, value) => (typeof value === 'string' ? withoutUrls(value) : value)));
-}
-
-/** Proxies in front of nodes quote the address that they could not reach. */
-function withoutUrls(message: string): string {
-  return message.replace(/\b(?:https?|wss?):\/\/\S+/gi, '[url]');
 }

@@ -3,8 +3,9 @@
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import type { Services } from '../services.ts';
+import { settings } from '../settings/settings-schema.ts';
 
-const DEFAULT_PORT = 9545;
+const DEFAULT_PORT = settings.adminPort.default;
 
 export interface Admin {
   url: string;

@@ -90,15 +90,17 @@ describe('serve', () => {
   });
 
   test.each([
-    [['--prot', '1'], '--prot'],
-    [['--port', 'high'], 'port'],
-    [['--kind', 'devnet'], 'mainnet, testnet'],
-    [['--upstream', 'ftp://secret.example'], 'expected an http, https, ws or wss URL'],
-    [['--host', '0.0.0.0'], 'key'],
-    [['--genesis', 'g.json'], 'one goes with the other'],
+    [['--prot', '1'], "unknown option '--prot'"],
+    [['--port', 'high'], '--port: expected a whole number from 0 to 65535, such as 8545; got "high"'],
+    [['--port', '70000'], '--port: expected a whole number from 0 to 65535, such as 8545; got 70000'],
+    [['--kind', 'devnet'], '--kind: expected one of mainnet, testnet; got "devnet"'],
+    [['--upstream', 'ftp://secret.example'], '--upstream: expected an http(s) or ws(s) URL, such as http'],
+    [['--host', '0.0.0.0'], '--host 0.0.0.0 requires an API key'],
+    [['--key', 'secret.example!'], '--key: expected KEY or KEY:SECRET'],
+    [['--genesis', 'g.json'], '--genesis and --chain must be given together; --chain is missing'],
     [['--genesis', 'none.json', '--chain', 'none.rlp'], 'none.json'],
-    [['--config', 'none.yaml'], 'none.yaml'],
-  ])('%j is refused in one sentence', async (flags, words) => {
+    [['--config', 'none.yaml'], 'none.yaml: cannot be read: ENOENT'],
+  ])('%j is rejected in one sentence', async (flags, words) => {
     const failure = run(process.execPath, [command, 'serve', '--port', '0', '--admin-port', '0', ...flags], {
       cwd: newFolder(),
     });
@@ -125,9 +127,16 @@ describe('serve', () => {
   });
 });
 
-test('every command tells its flags and the version', async () => {
-  for (const args of [['--help'], ['serve', '--help'], ['usage', '--help']]) {
-    expect((await run(process.execPath, [command, ...args])).stdout).toContain('Usage: chain-access');
+test('every command shows its flags, examples that use it, and both versions', async () => {
+  const packageJson = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const contract = JSON.parse(readFileSync(new URL('../../openrpc.json', import.meta.url), 'utf8'));
+  for (const subcommand of [[], ['serve'], ['usage']]) {
+    const words = ['chain-access', ...subcommand].join(' ');
+    const { stdout: help } = await run(process.execPath, [command, ...subcommand, '--help']);
+    expect(help).toContain(`Usage: ${words} `);
+    expect(help).toMatch(new RegExp(`^Examples:[^]*^ +${words} `, 'm'));
+    expect((await run(process.execPath, [command, ...subcommand, '--version'])).stdout).toBe(
+      `chain-access ${packageJson.version} (contract ${contract.info.version})\n`,
+    );
   }
-  expect((await run(process.execPath, [command, '--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
 });

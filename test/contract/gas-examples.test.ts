@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Settings } from '../../gateway/config.ts';
+import type { Settings } from '../../gateway/settings/settings.ts';
 import type { FeeNode } from '../gas/fee-node.ts';
 import { quietChain, startNode } from '../gas/gas-client.ts';
 import type { ScriptedNode } from '../harness/scripted-node.ts';

@@ -1,7 +1,7 @@
 /** What the pages show is true: every call on them, sent to the service on the embedded chain, is answered as written. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Settings } from '../../gateway/config.ts';
+import type { Settings } from '../../gateway/settings/settings.ts';
 import { methods, operations } from '../../generated/server/index.ts';
 import { startTestService, type TestService } from '../harness/service.ts';
 import { requireOrSkip } from '../toolchains/toolchains.ts';

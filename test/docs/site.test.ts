@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveCommand } from '../../cli/serve.ts';
+import { settings } from '../../gateway/settings/settings-schema.ts';
 import { addDocsRoutes } from '../../gateway/transport/docs.ts';
 import { methods } from '../../generated/server/index.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
@@ -24,6 +26,18 @@ afterAll(() => site.remove());
 test('it builds in time and has a page for every method', () => {
   expect(site.seconds).toBeLessThan(MOST_SECONDS);
   for (const name of Object.keys(methods)) expect(site.pages.keys()).toContain(`/docs/reference/methods/${name}/`);
+});
+
+test('the guide to the gateway lists every flag and every setting of the configuration file', () => {
+  const guide = site.pages.get('/docs/guides/gateway/')!;
+  const listed = [...guide.matchAll(/<code class="member-name">([^<]*)<\/code>/g)].flatMap(([, name]) =>
+    name!.split(', '),
+  );
+  const flags = serveCommand().options.map(({ long }) => long!);
+  expect(flags.length).toBeGreaterThan(10);
+  const missing = [...flags, ...Object.keys(settings)].filter((name) => !listed.includes(name));
+  expect(missing).toEqual(['--config']); // which is no setting itself
+  expect(guide).toContain('<code dir="auto">--config FILE</code>');
 });
 
 test('every internal link leads to a page that is there, and to a place on it that is there', () => {

@@ -4,7 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSettings, type Settings } from '../../gateway/config.ts';
+import type { Settings } from '../../gateway/settings/settings.ts';
+import { readSettingsFile } from '../../gateway/settings/settings-file.ts';
 import type { ScriptedNode } from '../harness/scripted-node.ts';
 import { KEY, startTestService } from '../harness/service.ts';
 import type { FeeNode } from './fee-node.ts';
@@ -101,7 +102,7 @@ describe('the floor of tips', () => {
       ] as const) {
         const file = join(folder, 'settings.yaml');
         await writeFile(file, `port: 0\ntipFloorsWei:\n  ${setting}\n`);
-        expect(() => readSettings(file)).toThrow(new RegExp(`^${file}:[23]: ${complaint}: `));
+        expect(() => readSettingsFile(file)).toThrow(new RegExp(`^${file}:[23]: ${complaint}: `));
       }
     } finally {
       await rm(folder, { recursive: true });

@@ -3,8 +3,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
-import type { Settings } from '../../gateway/config.ts';
 import { openapiYaml } from '../../gateway/contract-files.ts';
+import type { Settings } from '../../gateway/settings/settings.ts';
 import { HEAD_NUMBER, type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
 import { FeeNode, GWEI } from './fee-node.ts';
 

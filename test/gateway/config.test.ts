@@ -1,10 +1,14 @@
-/** The configuration: a file in YAML or JSON, flags before it, and errors that name the file, the line and the setting. */
+/** The configuration: a file in YAML or JSON, flags before it, and errors that state the place, what is expected and what was given. */
 
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { levels } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { completeConfig, readSettings } from '../../gateway/config.ts';
+import { givenSettings, settingOptions } from '../../cli/serve-flags.ts';
+import { completeConfig } from '../../gateway/config.ts';
+import { readSettingsFile } from '../../gateway/settings/settings-file.ts';
+import { settings as table } from '../../gateway/settings/settings-schema.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chain-access-config-'));
 
@@ -14,8 +18,17 @@ function file(name: string, text: string): string {
   return path;
 }
 
+function messageOf(action: () => unknown): string {
+  try {
+    action();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('nothing was rejected');
+}
+
 describe('a file', () => {
-  test('YAML and JSON say the same', () => {
+  test('YAML and JSON give the same settings', () => {
     const yaml = file(
       'same.yaml',
       'port: 0\nkeys:\n  - key: a\n    secret: b\naccounts:\n  default: { dailyCredits: 5 }\n',
@@ -24,41 +37,140 @@ describe('a file', () => {
       'same.json',
       '{"port":0,"keys":[{"key":"a","secret":"b"}],"accounts":{"default":{"dailyCredits":5}}}',
     );
-    expect(readSettings(yaml)).toEqual(readSettings(json));
-    expect(completeConfig(readSettings(yaml)).accounts.default).toEqual({ dailyCredits: 5, creditsPerSecond: 500 });
+    const { settings } = readSettingsFile(yaml);
+    expect(settings).toEqual(readSettingsFile(json).settings);
+    expect(completeConfig(settings).accounts.default).toEqual({ dailyCredits: 5, creditsPerSecond: 500 });
   });
 
   test.each([
-    ['an unknown setting', 'port: 1\nprot: 2\n', 2, 'prot: there is no such setting'],
-    ['a wrong type', 'host: a\n\nport: high\n', 3, 'port: must be integer'],
-    ['a wrong value', 'kind: devnet\n', 1, 'kind: must be equal to one of the allowed values: mainnet, testnet'],
-    ['a nested setting', 'accounts:\n  gold:\n    dailyCredits: -1\n', 3, 'accounts.gold.dailyCredits: must be >= 0'],
-    ['an item of a list', 'keys:\n  - key: ok\n  - key: "not ok"\n', 3, 'keys.1.key: must match pattern'],
-    ['broken YAML', 'port: [1\nhost: a\n', 2, ''],
-  ])('%s: the line and the setting are named', (_title, text, line, message) => {
+    ['an unknown setting', 'port: 1\nprot: 2\n', 2, /^prot: unknown setting; expected one of accounts, .*, port, /],
+    [
+      'an unknown field of a key',
+      'keys:\n  - key: a\n    sekret: b\n',
+      3,
+      /^keys\.0\.sekret: unknown setting; expected one of account, disabled, key, networks, secret, transports$/,
+    ],
+    [
+      'a wrong type',
+      'host: a\n\nport: high\n',
+      3,
+      /^port: expected a whole number from 0 to 65535, such as 8545; got "high"$/,
+    ],
+    ['a wrong value', 'kind: devnet\n', 1, /^kind: expected one of mainnet, testnet; got "devnet"$/],
+    [
+      'a nested setting',
+      'accounts:\n  gold:\n    dailyCredits: -1\n',
+      3,
+      /^accounts\.gold\.dailyCredits: expected a whole number, at least 0, such as 3000000; got -1$/,
+    ],
+    ['a list instead of a mapping', 'hosts: [a]\n', 1, /^hosts: expected at least one Host header .*; got a list$/],
+    ['a mapping instead of a text', 'host: { a: b }\n', 1, /^host: expected .*, such as 127\.0\.0\.1; got a mapping$/],
+    ['a key without its text', 'keys:\n  - secret: a\n', 2, /^keys\.0: key is missing; expected 1 to 200 letters/],
+    ['a chain id in hex', 'tipFloorsWei:\n  "0x1": 5\n', 1, /^tipFloorsWei: expected decimal chain ids .*; got "0x1"$/],
+    ['a file without names', '- port\n', 1, /^expected settings by name, such as port: 8545; got a list$/],
+    ['broken YAML', 'port: [1\nhost: a\n', 2, /^not valid YAML: Flow sequence/],
+    ['an alias without its anchor', 'host: *nowhere\n', undefined, /^not valid YAML: .*nowhere/],
+  ])('%s: the message states the line and what is expected', (_title, text, line, message) => {
     const path = file('faulty.yaml', text);
-    expect(() => readSettings(path)).toThrow(`${path}:${line}: ${message}`);
+    const place = line === undefined ? `${path}: ` : `${path}:${line}: `;
+    const received = messageOf(() => readSettingsFile(path));
+    expect(received.slice(0, place.length)).toBe(place);
+    expect(received.slice(place.length)).toMatch(message);
   });
 
-  test('one that is not there', () => {
-    expect(() => readSettings(join(folder, 'none.yaml'))).toThrow(/none\.yaml: cannot be read: ENOENT/);
+  test.each([
+    ['keys:\n  - key: "to-hide!"\n', /keys\.0\.key: expected 1 to 200 letters/],
+    ['key: "to hide:secret"\n', /key: expected KEY or KEY:SECRET/],
+    ['keys:\n  - { key: a, secret: [to-hide] }\n', /keys\.0\.secret: expected a text/],
+    ['keys: to-hide:secret\n', /keys: expected a list of keys/],
+    ['upstream: ftp://user:to-hide@node.example\n', /upstream: expected an http\(s\) or ws\(s\) URL/],
+    ['upstream: [http://a.example, "to-hide"]\n', /upstream\.1: expected an http\(s\) or ws\(s\) URL/],
+    ['ledger: [to-hide]\n', /ledger: expected a folder/],
+  ])('a value that may contain a secret is not repeated: %j', (text, message) => {
+    const received = messageOf(() => readSettingsFile(file('secret.yaml', text)));
+    expect(received).toMatch(message);
+    expect(received).not.toMatch(/to.hide/);
+  });
+
+  test('a missing file', () => {
+    expect(() => readSettingsFile(join(folder, 'none.yaml'))).toThrow(/none\.yaml: cannot be read: ENOENT/);
   });
 });
 
 describe('contradictions', () => {
   test.each([
-    [{ genesis: 'g.json' }, 'genesis and chain'],
-    [{ genesis: 'g', chain: 'c', upstream: 'http://localhost' }, 'upstream'],
-    [{ networks: { a: {} }, upstream: 'http://localhost' }, 'networks'],
-    [{ networks: { a: {}, b: {} } }, 'hosts'],
-    [{ hosts: { 'a.example': 'nowhere' } }, 'nowhere'],
-    [{ keys: [{ key: 'a', account: 'gold' }] }, 'gold'],
-    [{ key: 'a b' }, 'key'],
-  ])('%j is refused by name', (settings, name) => {
-    expect(() => completeConfig(settings)).toThrow(name);
+    [{ genesis: 'g.json' }, 'genesis and chain must be given together; chain is missing'],
+    [{ chain: 'c.rlp' }, 'genesis and chain must be given together; genesis is missing'],
+    [
+      { networks: { main: { genesis: 'g.json' } } },
+      'networks.main.genesis and networks.main.chain must be given together; networks.main.chain is missing',
+    ],
+    [
+      { genesis: 'g', chain: 'c', upstream: 'http://localhost' },
+      'upstream cannot be combined with genesis and chain; remove one or the other',
+    ],
+    [
+      { networks: { a: {} }, upstream: 'http://localhost' },
+      'networks cannot be combined with upstream; give each network its own',
+    ],
+    [
+      { networks: { a: {}, b: {} } },
+      'networks: several networks require hosts, such as hosts: { main.rpc.example: a }',
+    ],
+    [{ hosts: { 'a.example': 'nowhere' } }, 'hosts.a.example: expected the name of a network (default); got nowhere'],
+    [{ keys: [{ key: 'a', account: 'gold' }] }, 'keys.0.account: expected the name of an account (default); got gold'],
+    [
+      { keys: [{ key: 'a', networks: ['default', 'test'] }] },
+      'keys.0.networks.1: expected the name of a network (default); got test',
+    ],
+  ])('%j', (settings, message) => {
+    expect(messageOf(() => completeConfig(settings))).toBe(message);
+  });
+
+  test('each setting is reported where it was given: as a flag, or with the line in the file', () => {
+    const config = file('upstream.yaml', 'port: 0\nupstream: http://localhost\n');
+    const byBoth = givenSettings({ config, genesis: 'g', chain: 'c' } as { config: string });
+    expect(messageOf(() => completeConfig(byBoth.settings, byBoth.placeOf))).toBe(
+      `${config}:2: upstream cannot be combined with --genesis and --chain; remove one or the other`,
+    );
+    const byFlags = givenSettings({ chain: 'c' } as object);
+    expect(messageOf(() => completeConfig(byFlags.settings, byFlags.placeOf))).toBe(
+      '--genesis and --chain must be given together; --genesis is missing',
+    );
   });
 });
 
-test('a key on the command line may bring its secret, and the secret may hold colons', () => {
+test('a key on the command line may include its secret, and the secret may contain colons', () => {
   expect(completeConfig({ key: ['a', 'b:c:d'] }).keys).toEqual([{ key: 'a' }, { key: 'b', secret: 'c:d' }]);
+});
+
+test('a flag takes precedence over the file', () => {
+  const config = file('flags.yaml', 'port: 1\nhost: 127.0.0.2\n');
+  expect(givenSettings({ config, port: 2 } as { config: string }).settings).toEqual({ port: 2, host: '127.0.0.2' });
+});
+
+describe('the table of settings', () => {
+  test('every flag has its key in the configuration file, and --help states its default', () => {
+    const options = settingOptions();
+    expect(options.length).toBeGreaterThan(10);
+    for (const option of options) {
+      const setting = table[option.attributeName() as keyof typeof table];
+      expect(setting, option.long).toBeDefined();
+      if ('default' in setting && !option.isBoolean()) expect(option.description).toContain(`${setting.default}`);
+    }
+  });
+
+  test('every default and every example of a single value is a value that the setting accepts', () => {
+    for (const [name, setting] of Object.entries<{ default?: unknown; examples?: readonly unknown[] }>(table)) {
+      const values = [setting.default, ...(setting.examples ?? [])].filter((value) => value !== undefined);
+      for (const value of values) {
+        const text = String(value).startsWith(`${name}: `) ? String(value) : `${name}: ${JSON.stringify(value)}`;
+        expect(() => readSettingsFile(file('example.yaml', `${text}\n`)), text).not.toThrow();
+      }
+    }
+  });
+
+  test('the log levels are those of the logger', () => {
+    expect([...table.logLevel.enum].sort()).toEqual([...Object.keys(levels.values), 'silent'].sort());
+  });
 });

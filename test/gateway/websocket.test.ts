@@ -239,7 +239,8 @@ test('a caller that does not read is not read from, and gets every answer once i
   node.requests.length = 0;
   const late = { ...call, id: sent++, method: 'eth_getBlockReceipts' };
   await new Promise((arrived) => client.socket.send(JSON.stringify({ ...late, params: ['0x1'] }), arrived));
-  for (let turn = 0; turn < 10; turn++) await service.post({ ...call, method: 'eth_getStorageAt', params: exampleParams.eth_getStorageAt });
+  for (let turn = 0; turn < 10; turn++)
+    await service.post({ ...call, method: 'eth_getStorageAt', params: exampleParams.eth_getStorageAt });
   expect(new Set(node.requests.map(({ method }) => method))).toEqual(new Set(['eth_getStorageAt']));
   expect(served.isPaused).toBe(true);
 

@@ -3,8 +3,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { completeConfig, type Settings } from '../../gateway/config.ts';
+import { completeConfig } from '../../gateway/config.ts';
 import { startService } from '../../gateway/service.ts';
+import type { Settings } from '../../gateway/settings/settings.ts';
 
 /** The key of a started test service, unless its settings bring their own. */
 export const KEY = 'test-key';
