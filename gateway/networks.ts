@@ -57,6 +57,6 @@ function parseChainId(text: string): string {
   if (/^[1-9][0-9]{0,19}$/.test(text)) return text;
   const shown = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
   throw new RpcError('InvalidParams', {
-    message: `chainId: expected a decimal chain id; got ${JSON.stringify(shown)}`,
+    message: `chainId: expected a decimal chain id such as 1; got ${JSON.stringify(shown)}`,
   });
 }

@@ -172,6 +172,6 @@ export class GasOracle {
 
 function withoutEip1559(chainId: string): RpcError {
   return new RpcError('UnknownNetwork', {
-    message: `chain ${chainId} has no EIP-1559 fees, so there are none to suggest`,
+    message: `chain ${chainId} has no EIP-1559 fees to suggest`,
   });
 }

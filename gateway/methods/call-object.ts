@@ -17,7 +17,7 @@ interface CallObject {
 export function prepareCallObject(params: readonly unknown[]): readonly unknown[] {
   const { data, input } = params[0] as CallObject;
   if (typeof data === 'string' && typeof input === 'string' && data.toLowerCase() !== input.toLowerCase()) {
-    throw new RpcError('InvalidParams', { message: 'data and input: both are given and differ; they are one field' });
+    throw new RpcError('InvalidParams', { message: 'transaction: data and input differ; set only one of them' });
   }
   return params;
 }

@@ -28,6 +28,7 @@ export function isCompanion(method: string): method is CompanionName {
  * @throws {RpcError} `InvalidParams` when there are params: no companion takes any.
  */
 export async function answerCompanion(method: CompanionName, params: readonly unknown[], network: Network) {
-  if (params.length > 0) throw new RpcError('InvalidParams', { message: `${method} takes no params` });
+  if (params.length > 0)
+    throw new RpcError('InvalidParams', { message: `params: ${method} accepts no parameters; got ${params.length}` });
   return Buffer.from(await answers[method](network));
 }

@@ -69,14 +69,14 @@ function withoutNulls(filter: Record<string, unknown>): Record<string, unknown> 
 function withOneSpelling({ blockhash, ...filter }: Record<string, unknown>): Record<string, unknown> {
   if (blockhash === undefined) return filter;
   if (filter.blockHash !== undefined && String(filter.blockHash).toLowerCase() !== String(blockhash).toLowerCase()) {
-    throw new RpcError('InvalidParams', { message: 'filter: blockHash and blockhash are given and differ' });
+    throw new RpcError('InvalidParams', { message: 'filter: blockHash and blockhash differ; set only blockHash' });
   }
   return { ...filter, blockHash: blockhash };
 }
 
 function refuseHashWithRange(filter: Filter): void {
   if (filter.blockHash === undefined || (filter.fromBlock === undefined && filter.toBlock === undefined)) return;
-  throw new RpcError('InvalidParams', { message: 'filter: blockHash goes with neither fromBlock nor toBlock' });
+  throw new RpcError('InvalidParams', { message: 'filter: blockHash cannot be combined with fromBlock or toBlock' });
 }
 
 function refuseTooManyParameters({ address, topics }: Filter): void {
@@ -96,7 +96,7 @@ async function refuseWrongRange(filter: Filter, { head }: Network): Promise<void
     const number = quantity(filter[member]);
     if (number === undefined || (await head.reached(number))) continue;
     throw new RpcError('InvalidParams', {
-      message: `filter: ${member} ${filter[member]} is beyond the current head block`,
+      message: `filter: ${member} ${filter[member]} is beyond the newest block`,
     });
   }
   const { fromBlock = 'latest', toBlock = 'latest' } = filter;

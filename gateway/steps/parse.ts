@@ -1,5 +1,6 @@
 /** Step: one body's bytes to the requests in it, in the order sent. */
 
+import { preview } from '../../generated/server/preview.ts';
 import type { Malformed, RpcRequest } from '../call.ts';
 import { RpcError } from '../errors.ts';
 import { itemSpans, memberSpans, nestingDepth, type Span } from '../json-members.ts';
@@ -26,10 +27,15 @@ export function parse(body: Uint8Array, limits: ParseLimits): ParsedBody {
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
   const value = parseJson(body);
   if (nestingDepth(text) > limits.requestDepth) {
-    throw new RpcError('InvalidRequest', { message: `nested deeper than ${limits.requestDepth} levels` });
+    throw new RpcError('InvalidRequest', {
+      message: `invalid request: nested deeper than the limit of ${limits.requestDepth} levels`,
+    });
   }
   if (!Array.isArray(value)) return { isBatch: false, requests: [readRequest(value, text, 0, true)] };
-  if (value.length === 0) throw new RpcError('InvalidRequest', { message: 'empty batch' });
+  if (value.length === 0)
+    throw new RpcError('InvalidRequest', {
+      message: 'invalid request: the batch is empty; expected at least one request',
+    });
   if (value.length > limits.batchItems) {
     throw new RpcError('BatchTooLarge', {
       message: `batch too large: ${value.length} requests; the limit is ${limits.batchItems}`,
@@ -38,6 +44,9 @@ export function parse(body: Uint8Array, limits: ParseLimits): ParsedBody {
   const spans = itemSpans(text);
   return { isBatch: true, requests: value.map((item, index) => readRequest(item, text, spans[index]!.start, false)) };
 }
+
+/** The smallest valid request, for messages. */
+const EXAMPLE = 'an object such as {"jsonrpc":"2.0","id":1,"method":"eth_chainId"}';
 
 function parseJson(body: Uint8Array): unknown {
   try {
@@ -54,22 +63,30 @@ function parseFault(body: Uint8Array, cause: unknown): string {
 
 function readRequest(value: unknown, text: string, start: number, isAlone: boolean): RpcRequest | Malformed {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return malformed('null', 'InvalidRequest', 'a request is an object');
+    return malformed('null', 'InvalidRequest', `expected ${EXAMPLE}; got ${preview(value)}`);
   }
   const { jsonrpc, method, id, params } = value as Record<string, unknown>;
   if (id !== undefined && id !== null && typeof id !== 'number' && typeof id !== 'string') {
-    return malformed('null', 'InvalidRequest', 'id: expected a number, a string or null');
+    return malformed('null', 'InvalidRequest', `id: expected a number, a string or null; got ${preview(id)}`);
   }
   // The bytes of the id, not its value: 2^53 + 1 and "\u0041" go back as they came.
   const rawId = Object.hasOwn(value, 'id') ? slice(text, memberSpans(text, start).spans.get('id')!) : undefined;
-  if (jsonrpc !== '2.0') return malformed(rawId, 'InvalidRequest', 'jsonrpc: expected "2.0"');
-  if (typeof method !== 'string') return malformed(rawId, 'InvalidRequest', 'method: expected a string');
+  if (jsonrpc !== '2.0') {
+    return malformed(rawId, 'InvalidRequest', `jsonrpc: expected "2.0"; got ${preview(jsonrpc)}`);
+  }
+  if (typeof method !== 'string') {
+    return malformed(rawId, 'InvalidRequest', `method: expected a string such as "eth_call"; got ${preview(method)}`);
+  }
   if (params !== undefined && (typeof params !== 'object' || params === null)) {
-    return malformed(rawId, 'InvalidRequest', 'params: expected an array');
+    return malformed(rawId, 'InvalidRequest', `params: expected an array; got ${preview(params)}`);
   }
   if (params !== undefined && !Array.isArray(params)) {
     if (rawId === undefined) return { id: undefined, method, params: [], isAlone };
-    return malformed(rawId, 'InvalidParams', 'params: expected an array, because parameters go by position');
+    return malformed(
+      rawId,
+      'InvalidParams',
+      `params: expected an array, because parameters are positional; got ${preview(params)}`,
+    );
   }
   return { id: rawId, method, params: (params as unknown[] | undefined) ?? [], isAlone };
 }

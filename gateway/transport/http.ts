@@ -114,7 +114,9 @@ function addRpcRoutes(server: FastifyInstance, services: Services): void {
 function refusalOf(error: FastifyError, { limits }: Services): unknown {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new RpcError('BodyTooLarge', { message: `the body is over ${limits.bodyBytes} bytes` });
+      return new RpcError('BodyTooLarge', {
+        message: `request body too large: the limit is ${limits.bodyBytes} bytes`,
+      });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new RpcError('UnsupportedMediaType');
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':

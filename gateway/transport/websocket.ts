@@ -163,7 +163,7 @@ function decodeKey(segment = ''): string {
 function takePlace({ key }: Session, connections: Map<string, number>, { limits }: Services): void {
   const open = connections.get(key.id) ?? 0;
   if (open >= limits.websocketConnectionsPerKey) {
-    const message = `Too Many Requests: ${open} WebSocket connections are open with this key`;
+    const message = `Too Many Requests: this API key already has ${open} open WebSocket connections`;
     throw new RpcError('TooManyRequests', { message, retryAfterSeconds: 1 });
   }
   connections.set(key.id, open + 1);

@@ -14,7 +14,7 @@ import (
 	chainaccess "github.com/chain-access/chain-access/generated/go"
 )
 
-// balanceOf of the token LAMP, for one of its holders.
+// Reads `balanceOf` of the token LAMP for one of its holders.
 func ExampleClient_Call_aTokenBalance() {
 	client := connect()
 	defer client.Close()
@@ -31,7 +31,7 @@ func ExampleClient_Call_aTokenBalance() {
 	// Output: 0x0000000000000000000000000000000000000000000000d8e7f17fae4cb90000
 }
 
-// The same balance as it was at block 100.
+// Reads the same balance as it was at block 100.
 func ExampleClient_Call_aBalanceInThePast() {
 	client := connect()
 	defer client.Close()
@@ -48,7 +48,7 @@ func ExampleClient_Call_aBalanceInThePast() {
 	// Output: 0x0000000000000000000000000000000000000000000000d8d7914beec9c30000
 }
 
-// A call to an address that is no contract succeeds and returns nothing; it does not fail.
+// A call to an address without a contract does not fail; it returns no bytes.
 func ExampleClient_Call_anAccountWithoutCode() {
 	client := connect()
 	defer client.Close()
@@ -65,7 +65,7 @@ func ExampleClient_Call_anAccountWithoutCode() {
 	// Output: 0x
 }
 
-// The reason is decoded into the message; the data holds the bytes of Error(string).
+// The message contains the decoded reason; the data contains the bytes of `Error(string)`.
 func ExampleClient_Call_revertWithAReason() {
 	client := connect()
 	defer client.Close()
@@ -81,7 +81,7 @@ func ExampleClient_Call_revertWithAReason() {
 	// Output: 3 execution reverted: not on a Sunday
 }
 
-// A Solidity panic: here 0x11, an overflow.
+// A Solidity panic with code `0x11`, an overflow.
 func ExampleClient_Call_revertWithAPanic() {
 	client := connect()
 	defer client.Close()
@@ -113,7 +113,7 @@ func ExampleClient_Call_revertWithACustomError() {
 	// Output: 3 execution reverted
 }
 
-// A revert without a reason; the data is empty.
+// A revert without a reason has empty data.
 func ExampleClient_Call_revertWithNothing() {
 	client := connect()
 	defer client.Close()
@@ -129,7 +129,7 @@ func ExampleClient_Call_revertWithNothing() {
 	// Output: 3 execution reverted
 }
 
-// Ether to an account without code takes 21,000 gas.
+// Sending ether to an account without code needs 21,000 gas.
 func ExampleClient_EstimateGas_aPlainTransfer() {
 	client := connect()
 	defer client.Close()
@@ -146,7 +146,7 @@ func ExampleClient_EstimateGas_aPlainTransfer() {
 	// Output: 21000
 }
 
-// A transfer of LAMP.
+// A transfer of the token LAMP.
 func ExampleClient_EstimateGas_aTokenTransfer() {
 	client := connect()
 	defer client.Close()
@@ -163,7 +163,7 @@ func ExampleClient_EstimateGas_aTokenTransfer() {
 	// Output: 34013
 }
 
-// The transfer of more than the sender owns: there is no estimate for a transaction that reverts.
+// The sender transfers more than it owns. A transaction that reverts has no estimate.
 func ExampleClient_EstimateGas_revertWithAReason() {
 	client := connect()
 	defer client.Close()
@@ -192,7 +192,7 @@ func ExampleClient_GetBlockByNumber_transactionHashes() {
 	// Output: 0 16000000 14533656
 }
 
-// A block with whole transactions.
+// A block with full transactions.
 func ExampleClient_GetBlockByNumber_fullTransactions() {
 	client := connect()
 	defer client.Close()
@@ -205,7 +205,7 @@ func ExampleClient_GetBlockByNumber_fullTransactions() {
 	// Output: 0 16000000 27394
 }
 
-// A block from before proof of stake: difficulty, nonce and an uncle, no base fee.
+// A block from before proof of stake: it has a difficulty, a nonce and an uncle, but no base fee.
 func ExampleClient_GetBlockByNumber_aProofOfWorkBlockWithAnUncle() {
 	client := connect()
 	defer client.Close()
@@ -218,7 +218,7 @@ func ExampleClient_GetBlockByNumber_aProofOfWorkBlockWithAnUncle() {
 	// Output: 131072 8000000 21000
 }
 
-// A number beyond the newest block is no error: the answer is null.
+// A number beyond the newest block is not an error: the result is `null`.
 func ExampleClient_GetBlockByNumber_aBlockThatDoesNotExist() {
 	client := connect()
 	defer client.Close()
@@ -227,7 +227,7 @@ func ExampleClient_GetBlockByNumber_aBlockThatDoesNotExist() {
 	// Output: true
 }
 
-// One receipt for each transaction of the block.
+// The result has one receipt for each transaction of the block.
 func ExampleClient_GetBlockReceipts_receiptsOfABlock() {
 	client := connect()
 	defer client.Close()
@@ -240,7 +240,7 @@ func ExampleClient_GetBlockReceipts_receiptsOfABlock() {
 	// Output: 1 36 50768 1000000000
 }
 
-// Both transactions of block 51 failed: their status is 0x0, and they left no logs but used gas.
+// Both transactions of block 51 failed: their status is `0x0`. They emitted no logs but used gas.
 func ExampleClient_GetBlockReceipts_failedTransactions() {
 	client := connect()
 	defer client.Close()
@@ -253,7 +253,7 @@ func ExampleClient_GetBlockReceipts_failedTransactions() {
 	// Output: 2 51 23990 2837750878
 }
 
-// Receipts of that time hold the state root in place of the status.
+// Receipts from before the Byzantium fork contain the state root instead of the status.
 func ExampleClient_GetBlockReceipts_beforeTheByzantiumFork() {
 	client := connect()
 	defer client.Close()
@@ -266,7 +266,7 @@ func ExampleClient_GetBlockReceipts_beforeTheByzantiumFork() {
 	// Output: 1 1 21000 1000000000
 }
 
-// An empty array, not null.
+// The result is an empty list, not `null`.
 func ExampleClient_GetBlockReceipts_aBlockWithoutTransactions() {
 	client := connect()
 	defer client.Close()
@@ -279,7 +279,7 @@ func ExampleClient_GetBlockReceipts_aBlockWithoutTransactions() {
 	// Output: 0
 }
 
-// A number beyond the newest block: null.
+// A number beyond the newest block returns `null`.
 func ExampleClient_GetBlockReceipts_aBlockThatDoesNotExist() {
 	client := connect()
 	defer client.Close()
@@ -288,7 +288,7 @@ func ExampleClient_GetBlockReceipts_aBlockThatDoesNotExist() {
 	// Output: true
 }
 
-// The Transfer events of LAMP in three blocks.
+// The `Transfer` events of the token LAMP in three blocks.
 func ExampleClient_GetLogs_transfersOfOneToken() {
 	client := connect()
 	defer client.Close()
@@ -306,7 +306,7 @@ func ExampleClient_GetLogs_transfersOfOneToken() {
 	// Output: 3 36 0 0
 }
 
-// Transfers from anybody to either of two accounts: null matches anything, a list matches any of its members.
+// Transfers from any account to either of two accounts: `null` matches anything, and a list matches any of its topics.
 func ExampleClient_GetLogs_topicsNested() {
 	client := connect()
 	defer client.Close()
@@ -339,7 +339,7 @@ func ExampleClient_GetLogs_oneBlockByHash() {
 	// Output: 1 36 0 0
 }
 
-// Nothing matches: an empty array.
+// If nothing matches, the result is an empty list.
 func ExampleClient_GetLogs_noMatch() {
 	client := connect()
 	defer client.Close()
@@ -356,7 +356,7 @@ func ExampleClient_GetLogs_noMatch() {
 	// Output: 0
 }
 
-// A block hash and a range exclude each other.
+// A block hash cannot be combined with a range.
 func ExampleClient_GetLogs_aBlockHashWithARange() {
 	client := connect()
 	defer client.Close()
@@ -368,7 +368,7 @@ func ExampleClient_GetLogs_aBlockHashWithARange() {
 	if errors.As(err, &refusal) {
 		fmt.Println(refusal.Code, refusal.Message)
 	}
-	// Output: -32602 filter (params[0]): expected a log filter with either a block hash or a block range; got {"blockHash":"0x9fc6919a8e520c793e76664ef61f8962d5cc208aeaa2...
+	// Output: -32602 filter: expected a log filter with either blockHash or a block range (fromBlock, toBlock); got a log filter with both
 }
 
 // The range ends before it starts.
@@ -398,10 +398,10 @@ func ExampleClient_GetLogs_aRangeBeyondTheNewestBlock() {
 	if errors.As(err, &refusal) {
 		fmt.Println(refusal.Code, refusal.Message)
 	}
-	// Output: -32602 filter: toBlock 0xffffff is beyond the current head block
+	// Output: -32602 filter: toBlock 0xffffff is beyond the newest block
 }
 
-// Eleven blocks hold 10,001 logs, one more than an answer may have.
+// Eleven blocks contain 10,001 logs, one more than a result may contain.
 func ExampleClient_GetLogs_tenThousandAndOneResults() {
 	client := connect()
 	defer client.Close()
@@ -430,8 +430,8 @@ func ExampleClient_GetStorageAt_aPlainVariable() {
 	// Output: 0x00000000000000000000000000000000000000000000d3c21bcecceda1000000
 }
 
-// The balance of one holder: slot 1 is a mapping by address, and the position is the keccak hash of the key and the
-// slot number, 32 bytes each.
+// The balance of one holder. Slot 1 is a mapping by address; the position is the keccak hash of the key and the slot
+// number, 32 bytes each.
 func ExampleClient_GetStorageAt_anElementOfAMapping() {
 	client := connect()
 	defer client.Close()
@@ -444,7 +444,7 @@ func ExampleClient_GetStorageAt_anElementOfAMapping() {
 	// Output: 0x0000000000000000000000000000000000000000000000d8e7f17fae4cb90000
 }
 
-// Zero, not null.
+// The result is zero, not `null`.
 func ExampleClient_GetStorageAt_aPositionNeverWritten() {
 	client := connect()
 	defer client.Close()
@@ -457,7 +457,7 @@ func ExampleClient_GetStorageAt_aPositionNeverWritten() {
 	// Output: 0x0000000000000000000000000000000000000000000000000000000000000000
 }
 
-// Slot 0 of the notebook at block 5, far behind the latest 128: answered from the archive.
+// Slot 0 of the notebook contract at block 5, far behind the latest 128 blocks, is read from the archive.
 func ExampleClient_GetStorageAt_oldState() {
 	client := connect()
 	defer client.Close()
@@ -470,7 +470,7 @@ func ExampleClient_GetStorageAt_oldState() {
 	// Output: 0x0000000000000000000000000000000000000000000000000000000000000003
 }
 
-// Type 0x2, with its access list and parity.
+// A transaction of type `0x2`, with its access list and parity.
 func ExampleClient_GetTransactionByBlockHashAndIndex_aFeeMarketTransaction() {
 	client := connect()
 	defer client.Close()
@@ -483,7 +483,7 @@ func ExampleClient_GetTransactionByBlockHashAndIndex_aFeeMarketTransaction() {
 	// Output: 52 80000 3525086320
 }
 
-// A creation has no receiver: to is null.
+// A contract creation has no recipient: `to` is `null`.
 func ExampleClient_GetTransactionByBlockHashAndIndex_aContractCreation() {
 	client := connect()
 	defer client.Close()
@@ -496,7 +496,7 @@ func ExampleClient_GetTransactionByBlockHashAndIndex_aContractCreation() {
 	// Output: 30 500000 1000000000
 }
 
-// The block has no transaction there: null.
+// The block has no transaction at this position: the result is `null`.
 func ExampleClient_GetTransactionByBlockHashAndIndex_aPositionPastTheEnd() {
 	client := connect()
 	defer client.Close()
@@ -505,7 +505,7 @@ func ExampleClient_GetTransactionByBlockHashAndIndex_aPositionPastTheEnd() {
 	// Output: true
 }
 
-// No block has this hash: null.
+// No block has this hash: the result is `null`.
 func ExampleClient_GetTransactionByBlockHashAndIndex_anUnknownBlock() {
 	client := connect()
 	defer client.Close()
@@ -514,7 +514,7 @@ func ExampleClient_GetTransactionByBlockHashAndIndex_anUnknownBlock() {
 	// Output: true
 }
 
-// Type 0x0: a gas price, no access list, no parity.
+// A transaction of type `0x0` has a gas price, but no access list and no parity.
 func ExampleClient_GetTransactionByBlockNumberAndIndex_aLegacyTransaction() {
 	client := connect()
 	defer client.Close()
@@ -527,7 +527,7 @@ func ExampleClient_GetTransactionByBlockNumberAndIndex_aLegacyTransaction() {
 	// Output: 37 80000 1500000000
 }
 
-// Type 0x4: an account takes on a contract's code.
+// A transaction of type `0x4`: an account delegates to the code of a contract.
 func ExampleClient_GetTransactionByBlockNumberAndIndex_anAuthorizationTransaction() {
 	client := connect()
 	defer client.Close()
@@ -540,7 +540,7 @@ func ExampleClient_GetTransactionByBlockNumberAndIndex_anAuthorizationTransactio
 	// Output: 95 120000 2040868419
 }
 
-// The block has no transaction there: null.
+// The block has no transaction at this position: the result is `null`.
 func ExampleClient_GetTransactionByBlockNumberAndIndex_aPositionPastTheEnd() {
 	client := connect()
 	defer client.Close()
@@ -562,7 +562,7 @@ func ExampleClient_GetUncleByBlockNumberAndIndex_anUncle() {
 	// Output: 131136 16000000 0
 }
 
-// Null: blocks have had no uncles since proof of stake.
+// Blocks have had no uncles since proof of stake: the result is `null`.
 func ExampleClient_GetUncleByBlockNumberAndIndex_aBlockWithoutUncles() {
 	client := connect()
 	defer client.Close()
@@ -571,7 +571,7 @@ func ExampleClient_GetUncleByBlockNumberAndIndex_aBlockWithoutUncles() {
 	// Output: true
 }
 
-// The block has two uncles, and this would be the third: null.
+// The block has two uncles, and this would be the third: the result is `null`.
 func ExampleClient_GetUncleByBlockNumberAndIndex_aPositionPastTheEnd() {
 	client := connect()
 	defer client.Close()

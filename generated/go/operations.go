@@ -10,13 +10,13 @@ import (
 	"strconv"
 )
 
-// SuggestedGasFees returns suggested gas fees of a chain, in gwei, for three levels of urgency.
+// SuggestedGasFees returns suggested gas fees for a chain, in gwei, at three levels of urgency.
 //
 // A client with a secret authenticates by HTTP Basic; one without puts its key into the path. Always over HTTP.
 //
 // Parameters:
 //
-//   - chainID: Chain id (EIP-155) of a network that the service serves, as a decimal number.
+//   - chainID: Chain id (EIP-155) of one of the service's networks, as a decimal number.
 //
 // Costs 80 credits. Source: openapi.yaml#suggestedGasFees.
 func (c *Client) SuggestedGasFees(ctx context.Context, chainID uint64) (*SuggestedGasFees, error) {

@@ -80,7 +80,7 @@ func encodeBlockNumberOrTag(e *encoder, value BlockNumberOrTag) {
 	case BlockTag:
 		e.word(string(value), "earliest", "finalized", "latest", "pending", "safe")
 	default:
-		e.fail("expected block number or tag, got %v", value)
+		e.fail("expected hex block number such as \"0x64\", or a tag (latest, earliest, pending, safe, finalized), got %v", value)
 	}
 }
 
@@ -99,7 +99,7 @@ func encodeBlockNumberOrTagOrDecimal(e *encoder, value BlockNumberOrTagOrDecimal
 	case BlockTag:
 		e.word(string(value), "earliest", "finalized", "latest", "pending", "safe")
 	default:
-		e.fail("expected block number (hex or decimal) or tag, got %v", value)
+		e.fail("expected block number such as \"0x64\" or 100, or a tag (latest, earliest, pending, safe, finalized), got %v", value)
 	}
 }
 
@@ -114,6 +114,6 @@ func encodeBlockNumberOrTagExceptSafe(e *encoder, value BlockNumberOrTagExceptSa
 	case BlockTagExceptSafe:
 		e.word(string(value), "earliest", "finalized", "latest", "pending")
 	default:
-		e.fail("expected block number or tag (earliest, finalized, latest, pending; instead of safe use finalized), got %v", value)
+		e.fail("expected hex block number such as \"0x64\", or a tag (latest, earliest, pending, or finalized instead of safe), got %v", value)
 	}
 }

@@ -1,20 +1,20 @@
 /**
- * Turns what a compiled schema validator found into one sentence that names the place, what was expected, what came.
+ * Turns the errors of a compiled schema validator into one sentence: where, what was expected, what was received.
  *
- * Kept in scripts/server/runtime/ and copied as it is by `npm run generate`.
+ * This file lives in scripts/server/runtime/; `npm run generate` copies it unchanged.
  */
 
 import { preview } from './preview.ts';
 
-/** A validator that Ajv compiled ahead of time; `errors` holds what the last run found. */
+/** A validator that Ajv compiled ahead of time; `errors` contains the errors of the last run. */
 export interface Validator {
   (value: unknown): boolean;
   errors?: readonly SchemaError[] | null;
 }
 
-/** Ajv's error object, with the members that its option `verbose` adds. */
+/** Ajv's error object, with the fields that its option `verbose` adds. */
 export interface SchemaError {
-  /** JSON pointer from the checked value to the one in error. */
+  /** JSON pointer from the checked value to the wrong one. */
   readonly instancePath: string;
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -25,12 +25,13 @@ export interface SchemaError {
 interface TitledSchema {
   readonly title?: string;
   readonly properties?: Readonly<Record<string, TitledSchema>>;
+  readonly not?: TitledSchema;
 }
 
 export interface CheckedParam {
   readonly name: string;
   readonly required: boolean;
-  /** Reads well after "expected a". */
+  /** Completes "expected a ..." and contains one valid example. */
   readonly title: string;
   readonly validate: Validator;
 }
@@ -42,49 +43,49 @@ export interface CheckedParam {
  */
 export function describeParamsFault(expected: readonly CheckedParam[], params: readonly unknown[]): string | undefined {
   for (const [index, param] of expected.entries()) {
-    const place = { name: param.name, wire: `params[${index}]` };
     if (index >= params.length) {
-      if (param.required) return sentence(place, '', param.title, undefined);
+      if (param.required) return missing(param.name, param.title);
     } else if (!param.validate(params[index])) {
-      return describeErrors(place, param.title, param.validate.errors ?? [], params[index]);
+      return describeErrors(param.name, param.title, param.validate.errors ?? [], params[index]);
     }
   }
   if (params.length <= expected.length) return undefined;
-  const last = expected.at(-1)?.name;
-  return `params[${expected.length}]: expected nothing after ${last}; got ${preview(params[expected.length])}`;
+  const accepted = expected.length === 0 ? 'no parameters' : `only ${expected.map(({ name }) => name).join(', ')}`;
+  const received = preview(params[expected.length]);
+  return `params[${expected.length}]: unexpected parameter; the method accepts ${accepted}; got ${received}`;
 }
 
-/** Checks a result; one sentence about what is wrong, or undefined. */
+/** Checks a result: returns one sentence about what is wrong, or undefined. */
 export function describeResultFault(title: string, validate: Validator, result: unknown): string | undefined {
   if (validate(result)) return undefined;
-  return describeErrors({ name: 'result', wire: undefined }, title, validate.errors ?? [], result);
+  return describeErrors('result', title, validate.errors ?? [], result);
 }
 
-/** A parameter's name and its place in the request; a result has only the one. */
-interface Place {
-  readonly name: string;
-  readonly wire: string | undefined;
-}
-
-function describeErrors(place: Place, title: string, errors: readonly SchemaError[], value: unknown): string {
+/** @param name The parameter's name, or `result`; a field follows as its path: `filter.topics[0]`. */
+function describeErrors(name: string, title: string, errors: readonly SchemaError[], value: unknown): string {
   const error = mostTelling(errors);
-  if (error === undefined) return sentence(place, '', title, value);
-  const path = memberPath(error.instancePath);
+  if (error === undefined) return mismatch(name, title, value);
+  const place = `${name}${fieldPath(error.instancePath)}`;
   const { missingProperty, additionalProperty } = error.params;
   if (error.keyword === 'required' && typeof missingProperty === 'string') {
     const expected = error.parentSchema?.properties?.[missingProperty]?.title ?? 'value';
-    return sentence(place, `${path}${memberStep(missingProperty)}`, expected, undefined);
+    return missing(`${place}${fieldStep(missingProperty)}`, expected);
   }
   if (error.keyword === 'additionalProperties' && typeof additionalProperty === 'string') {
-    const surplus = (error.data as Record<string, unknown> | undefined)?.[additionalProperty];
-    return sentence(place, `${path}${memberStep(additionalProperty)}`, NO_SUCH_MEMBER, surplus);
+    return `${place}${fieldStep(additionalProperty)}: unknown field`;
   }
-  return sentence(place, path, error.parentSchema?.title ?? title, error.data);
+  const expected = error.parentSchema?.title ?? title;
+  const excluded = error.parentSchema?.not?.title;
+  if (error.keyword === 'not' && excluded !== undefined) {
+    return `${place}: expected ${withArticle(expected)}; got ${withArticle(excluded)}`;
+  }
+  return mismatch(place, expected, error.data);
 }
 
 /**
- * Of the errors of a choice's branches, the deepest tells most: its branch fitted furthest. At the same depth the choice
- * as a whole says what may stand there; without one, a wrong JSON type only says that another branch was meant.
+ * Picks the error that helps most. Among the branches of an `anyOf`, that is the deepest error: its branch matched
+ * furthest. At the same depth, the `anyOf` itself describes every valid value. Without one, any other error is more
+ * useful than a wrong JSON type, which only shows that the caller meant another branch.
  */
 function mostTelling(errors: readonly SchemaError[]): SchemaError | undefined {
   const depth = Math.max(...errors.map((error) => steps(error.instancePath).length));
@@ -96,20 +97,21 @@ function mostTelling(errors: readonly SchemaError[]): SchemaError | undefined {
   );
 }
 
-const NO_SUCH_MEMBER = 'no such member';
+function mismatch(place: string, expected: string, got: unknown): string {
+  return `${place}: expected ${withArticle(expected)}; got ${preview(got)}`;
+}
 
-function sentence(place: Place, path: string, expected: string, got: unknown): string {
-  const where = place.wire === undefined ? `${place.name}${path}` : `${place.name}${path} (${place.wire}${path})`;
-  return `${where}: expected ${withArticle(expected)}; got ${preview(got)}`;
+function missing(place: string, expected: string): string {
+  return `${place}: missing; expected ${withArticle(expected)}`;
 }
 
 function withArticle(title: string): string {
-  if (title === NO_SUCH_MEMBER || title === 'null') return title;
+  if (title === 'null') return title;
   return /^([aeio8]|un(?!i))/i.test(title) ? `an ${title}` : `a ${title}`;
 }
 
-function memberPath(instancePath: string): string {
-  return steps(instancePath).map(memberStep).join('');
+function fieldPath(instancePath: string): string {
+  return steps(instancePath).map(fieldStep).join('');
 }
 
 function steps(instancePath: string): string[] {
@@ -119,8 +121,8 @@ function steps(instancePath: string): string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** `.gas`, `[3]`, or `["..."]` for a name that a caller made up. */
-function memberStep(name: string): string {
+/** `.gas`, `[3]`, or `["..."]` for a name that is not an identifier. */
+function fieldStep(name: string): string {
   if (/^[0-9]+$/.test(name)) return `[${name}]`;
   return /^[A-Za-z_$][A-Za-z0-9_$]{0,39}$/.test(name) ? `.${name}` : `[${preview(name)}]`;
 }

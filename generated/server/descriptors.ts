@@ -1,65 +1,65 @@
 /**
- * What the tables of methods and errors hold.
+ * The types of the method table and the error catalogue.
  *
- * Kept in scripts/server/runtime/ and copied as it is by `npm run generate`.
+ * This file lives in scripts/server/runtime/; `npm run generate` copies it unchanged.
  */
 
 /** One method of the contract, without its types. */
 export interface Descriptor<Name extends string, ErrorName extends string> {
-  /** As on the wire. */
+  /** The name on the wire. */
   readonly name: Name;
-  /** What it does, in one sentence. */
+  /** One sentence about what the method does. */
   readonly summary: string;
-  /** In their order. */
+  /** In positional order. */
   readonly params: readonly ParamDescriptor[];
-  /** Price of one call. */
+  /** Price of one call, in credits. */
   readonly priceCredits: number;
   readonly transports: readonly ('http' | 'websocket')[];
-  /** How far back it can look; absent where that makes no difference. */
+  /** How far back the method can read; absent if it makes no difference. */
   readonly history?: HistoryDescriptor;
   readonly limits?: MethodLimits;
-  /** Errors of its own; the service-wide ones can come from any method. */
+  /** The method's own errors; any method can also return the service-wide ones. */
   readonly errors: readonly ErrorName[];
 }
 
 export interface ParamDescriptor {
   readonly name: string;
-  /** The contract asks for it. */
+  /** The contract requires it. */
   readonly required: boolean;
-  /** The service insists on it, tolerances included. */
+  /** The service requires it even when it accepts tolerant input. */
   readonly inputRequired: boolean;
-  /** The value that the service uses where a request omits the parameter; absent for a parameter without a default. */
+  /** The value that the service uses if a request omits the parameter; absent for a parameter without a default. */
   readonly default?: unknown;
-  /** Name of its schema in the contract, or the title of one without a name. */
+  /** Name of its schema in the contract, or the schema's title if it has no name. */
   readonly schema: string;
-  /** Where a hex quantity may stand that is not in canonical form. */
+  /** Places of hex quantities that may not be in canonical form. */
   readonly quantities: readonly QuantityPlace[];
 }
 
 export interface QuantityPlace {
-  /** Member names joined by dots, `*` for every item of a list; empty is the parameter itself. */
+  /** Field names joined by dots, `*` for every item of a list; empty for the parameter itself. */
   readonly path: string;
-  /** A 32-byte hash may stand there too, which is no quantity and keeps its width. */
+  /** The value can also be a 32-byte hash, which is not a quantity and keeps its width. */
   readonly orHash: boolean;
 }
 
 export interface HistoryDescriptor {
   /** How many of the newest blocks count as near the head. */
   readonly nearHeadBlocks: number;
-  /** What a mainnet serves: `near-head`, `archive`. */
+  /** What is available on a mainnet: `near-head`, `archive`. */
   readonly mainnet: readonly string[];
-  /** What a testnet serves. */
+  /** What is available on a testnet. */
   readonly testnet: readonly string[];
 }
 
 export interface MethodLimits {
-  /** Most addresses and topic alternatives in one request. */
+  /** Maximum number of addresses and topic alternatives in one request. */
   readonly maxParameters?: number;
-  /** Most items of one result. */
+  /** Maximum number of items in one result. */
   readonly maxResults?: number;
-  /** Longest run of one query, in seconds. */
+  /** Maximum duration of one query, in seconds. */
   readonly maxDurationSeconds?: number;
-  /** Highest `gas`, as a multiple of the current block's gas limit. */
+  /** Maximum `gas`, as a multiple of the current block's gas limit. */
   readonly gasCapMultiple?: number;
 }
 
@@ -68,16 +68,16 @@ export interface CatalogueEntry<Name extends string> {
   readonly name: Name;
   /** Code of the JSON-RPC error object. */
   readonly code: number;
-  /** Message where the situation has nothing more to say. */
+  /** Default message; an occurrence can add details. */
   readonly message: string;
-  /** HTTP status of an answer that holds this error alone. */
+  /** HTTP status of a response that contains only this error. */
   readonly http: number;
   /** The same request may succeed later. */
   readonly retryable: boolean;
-  /** The call costs its price although it ended so. */
+  /** The call is charged although it failed. */
   readonly charged: boolean;
-  /** Word in `data.reason` that tells errors with the same code apart. */
+  /** Value of `data.reason`, which distinguishes errors with the same code. */
   readonly reason?: string;
-  /** When it is given, in one sentence. */
+  /** One sentence about when the error occurs. */
   readonly when: string;
 }

@@ -47,7 +47,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     http: 400,
     retryable: false,
     charged: false,
-    when: 'The body is not JSON.',
+    when: 'The body is not valid JSON.',
   },
   InvalidRequest: {
     name: 'InvalidRequest',
@@ -56,7 +56,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     http: 400,
     retryable: false,
     charged: false,
-    when: 'The body is JSON but no JSON-RPC request, an empty batch, or nested deeper than the service takes.',
+    when: 'The body is JSON but not a JSON-RPC request, is an empty batch, or is nested too deeply.',
   },
   MethodNotFound: {
     name: 'MethodNotFound',
@@ -65,7 +65,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     http: 200,
     retryable: false,
     charged: false,
-    when: 'The method is not one of this service.',
+    when: 'The service does not provide this method.',
   },
   InvalidParams: {
     name: 'InvalidParams',
@@ -74,7 +74,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     http: 200,
     retryable: false,
     charged: false,
-    when: 'A parameter is missing, surplus or malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the message says what is wrong.',
+    when: 'A parameter is missing, unexpected or malformed, or violates a rule of the method; the message states what is wrong.',
   },
   TooManyResults: {
     name: 'TooManyResults',
@@ -83,7 +83,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     http: 200,
     retryable: false,
     charged: true,
-    when: 'More logs match than one answer may hold; narrow the block range or name a single contract.',
+    when: 'More logs match than one result may contain; narrow the block range or query a single contract.',
   },
   QueryTimeout: {
     name: 'QueryTimeout',
@@ -92,7 +92,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     http: 200,
     retryable: false,
     charged: true,
-    when: 'A log query ran longer than its limit; narrow the block range or name a single contract.',
+    when: 'A log query ran longer than its limit; narrow the block range or query a single contract.',
   },
   ExecutionReverted: {
     name: 'ExecutionReverted',
@@ -101,7 +101,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     http: 200,
     retryable: false,
     charged: true,
-    when: "The contract reverted; the message ends with the decoded reason and the data holds the revert's bytes.",
+    when: 'The contract reverted; the message ends with the decoded reason, and the data contains the raw revert bytes.',
   },
   ArchiveUnavailable: {
     name: 'ArchiveUnavailable',
@@ -110,7 +110,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     http: 200,
     retryable: false,
     charged: false,
-    when: 'The block is older than the latest 128 on a network that keeps no archive.',
+    when: 'The block is older than the latest 128 blocks on a network without an archive.',
   },
   BatchTooLarge: {
     name: 'BatchTooLarge',
@@ -119,7 +119,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     http: 413,
     retryable: false,
     charged: false,
-    when: 'A batch holds more requests than the transport allows; on a WebSocket it is a message instead of a status.',
+    when: 'A batch contains more requests than the transport allows; over a WebSocket the error is a message and has no status.',
   },
   BodyTooLarge: {
     name: 'BodyTooLarge',
@@ -128,7 +128,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     http: 413,
     retryable: false,
     charged: false,
-    when: "The request's body is larger than the service takes; a WebSocket is closed with 1009 instead.",
+    when: 'The request body exceeds the size limit; a WebSocket is closed with `1009` instead.',
   },
   MethodNotAllowed: {
     name: 'MethodNotAllowed',
@@ -137,7 +137,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     http: 405,
     retryable: false,
     charged: false,
-    when: 'The path does not take this HTTP method; the header Allow names those that it takes.',
+    when: 'The path does not support this HTTP method; the header `Allow` lists the supported methods.',
   },
   UnsupportedMediaType: {
     name: 'UnsupportedMediaType',
@@ -155,7 +155,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     http: 404,
     retryable: false,
     charged: false,
-    when: 'No network is served under this host or chain id, or the chain has no EIP-1559 fees to suggest.',
+    when: 'The service has no network for this host or chain id, or the chain has no EIP-1559 fees to suggest.',
   },
   UnknownPath: {
     name: 'UnknownPath',
@@ -164,7 +164,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     http: 404,
     retryable: false,
     charged: false,
-    when: 'Nothing is served under this path.',
+    when: 'The service has no resource at this path.',
   },
   KeyMissing: {
     name: 'KeyMissing',
@@ -173,7 +173,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     http: 401,
     retryable: false,
     charged: false,
-    when: 'The request carries no API key.',
+    when: 'The request has no API key.',
   },
   KeyUnknown: {
     name: 'KeyUnknown',
@@ -191,7 +191,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     http: 401,
     retryable: false,
     charged: false,
-    when: 'The pair of key and secret does not match.',
+    when: 'The API key and the secret do not match.',
   },
   KeyForbidden: {
     name: 'KeyForbidden',
@@ -200,7 +200,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     http: 403,
     retryable: false,
     charged: false,
-    when: 'The API key is disabled or not allowed to do this; the message says what it may not do.',
+    when: 'The API key is disabled or not allowed to do this; the message states what it may not do.',
   },
   PaymentRequired: {
     name: 'PaymentRequired',
@@ -209,7 +209,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     http: 402,
     retryable: false,
     charged: false,
-    when: "The account's daily balance does not cover the call; it is full again at 00:00 UTC.",
+    when: "The account's daily balance does not cover the call; the balance is reset at 00:00 UTC.",
   },
   TooManyRequests: {
     name: 'TooManyRequests',
@@ -218,7 +218,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     http: 429,
     retryable: true,
     charged: false,
-    when: 'The account spends credits faster than it may, or has too many WebSocket connections; the header Retry-After says when to try again.',
+    when: 'The account exceeds its credits per second or has too many WebSocket connections; the header `Retry-After` states when to try again.',
   },
   NoUpstream: {
     name: 'NoUpstream',
@@ -228,7 +228,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     retryable: true,
     charged: false,
     reason: 'no-upstream',
-    when: 'No node behind the service can be reached.',
+    when: 'The service cannot reach any node.',
   },
   BadUpstreamAnswer: {
     name: 'BadUpstreamAnswer',
@@ -238,7 +238,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     retryable: true,
     charged: false,
     reason: 'bad-upstream-answer',
-    when: 'The node behind the service answered with something that is no JSON-RPC response.',
+    when: 'The node returned something that is not a JSON-RPC response.',
   },
   UpstreamTimeout: {
     name: 'UpstreamTimeout',
@@ -248,7 +248,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     retryable: true,
     charged: false,
     reason: 'timeout',
-    when: 'The node behind the service, or the execution on it, took too long.',
+    when: 'The node took too long to answer, or the execution took too long.',
   },
   LedgerUnavailable: {
     name: 'LedgerUnavailable',
@@ -258,7 +258,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     retryable: true,
     charged: false,
     reason: 'ledger-unavailable',
-    when: 'The ledger of credits cannot be reached, and nothing is answered uncharged.',
+    when: 'The service cannot reach the credit ledger, and it answers no call that it cannot charge.',
   },
   InternalError: {
     name: 'InternalError',

@@ -28,7 +28,7 @@ export const methods = {
   eth_call: {
     name: 'eth_call',
     summary:
-      'Runs a call on the state of a block, without a transaction, and returns the bytes that the contract gave back.',
+      'Runs a call on the state of a block, without creating a transaction, and returns the bytes that the call returned.',
     params: [
       {
         name: 'transaction',
@@ -73,7 +73,7 @@ export const methods = {
   },
   eth_estimateGas: {
     name: 'eth_estimateGas',
-    summary: 'Returns how much gas a transaction would need, in units of gas.',
+    summary: 'Estimates how much gas a transaction needs, in units of gas.',
     params: [
       {
         name: 'transaction',
@@ -118,7 +118,7 @@ export const methods = {
   },
   eth_getBlockByNumber: {
     name: 'eth_getBlockByNumber',
-    summary: 'Returns the block with this number or tag, or null when there is none.',
+    summary: 'Returns the block with this number or tag, or `null` if it does not exist.',
     params: [
       {
         name: 'block',
@@ -127,7 +127,13 @@ export const methods = {
         schema: 'BlockNumberOrTag',
         quantities: [{ path: '', orHash: false }],
       },
-      { name: 'fullTransactions', required: true, inputRequired: true, schema: 'boolean', quantities: [] },
+      {
+        name: 'fullTransactions',
+        required: true,
+        inputRequired: true,
+        schema: 'boolean (true or false)',
+        quantities: [],
+      },
     ],
     priceCredits: 80,
     transports: ['http', 'websocket'],
@@ -135,7 +141,7 @@ export const methods = {
   },
   eth_getBlockReceipts: {
     name: 'eth_getBlockReceipts',
-    summary: 'Returns the receipts of all transactions of a block, or null when there is no such block.',
+    summary: 'Returns the receipts of all transactions in a block, or `null` if the block does not exist.',
     params: [
       {
         name: 'block',
@@ -154,7 +160,7 @@ export const methods = {
   },
   eth_getLogs: {
     name: 'eth_getLogs',
-    summary: 'Returns the logs that match a filter, in the order of the chain.',
+    summary: 'Returns the logs that match a filter, in chain order.',
     params: [
       {
         name: 'filter',
@@ -178,7 +184,7 @@ export const methods = {
   },
   eth_getStorageAt: {
     name: 'eth_getStorageAt',
-    summary: 'Returns the 32-byte word that a contract holds at one storage position.',
+    summary: 'Returns the 32-byte value at one storage position of a contract.',
     params: [
       { name: 'address', required: true, inputRequired: true, schema: 'address', quantities: [] },
       { name: 'position', required: true, inputRequired: true, schema: 'bytesMax32', quantities: [] },
@@ -205,7 +211,7 @@ export const methods = {
   },
   eth_getTransactionByBlockHashAndIndex: {
     name: 'eth_getTransactionByBlockHashAndIndex',
-    summary: 'Returns the transaction at a position of the block with this hash, or null when there is none.',
+    summary: 'Returns the transaction at a position in the block with this hash, or `null` if it does not exist.',
     params: [
       { name: 'blockHash', required: true, inputRequired: true, schema: 'hash32', quantities: [] },
       {
@@ -222,7 +228,8 @@ export const methods = {
   },
   eth_getTransactionByBlockNumberAndIndex: {
     name: 'eth_getTransactionByBlockNumberAndIndex',
-    summary: 'Returns the transaction at a position of the block with this number or tag, or null when there is none.',
+    summary:
+      'Returns the transaction at a position in the block with this number or tag, or `null` if it does not exist.',
     params: [
       {
         name: 'block',
@@ -245,7 +252,7 @@ export const methods = {
   },
   eth_getUncleByBlockNumberAndIndex: {
     name: 'eth_getUncleByBlockNumberAndIndex',
-    summary: 'Returns the header of an uncle by its position in a block, or null when there is none.',
+    summary: 'Returns the header of an uncle by its position in a block, or `null` if it does not exist.',
     params: [
       {
         name: 'block',

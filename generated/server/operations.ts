@@ -9,7 +9,7 @@
 export const operations = {
   suggestedGasFees: {
     name: 'suggestedGasFees',
-    summary: 'Returns suggested gas fees of a chain, in gwei, for three levels of urgency.',
+    summary: 'Returns suggested gas fees for a chain, in gwei, at three levels of urgency.',
     httpMethod: 'GET',
     path: '/networks/{chainId}/suggestedGasFees',
     keyPath: '/v3/{apiKey}/networks/{chainId}/suggestedGasFees',

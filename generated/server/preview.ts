@@ -1,20 +1,20 @@
 /**
- * A caller's value as it may stand in a message: JSON, cut short, in printable ASCII.
+ * Shows a caller's value in a message: as JSON, cut short, in printable ASCII.
  *
- * Kept in scripts/server/runtime/ and copied as it is by `npm run generate`.
+ * This file lives in scripts/server/runtime/; `npm run generate` copies it unchanged.
  */
 
-/** Longest preview, in characters, before the three dots that mark a cut. */
+/** Maximum length of a preview, in characters, not counting the three dots that mark a cut. */
 export const PREVIEW_CHARACTERS = 60;
 
-/** At most `PREVIEW_CHARACTERS` of the value's JSON; `nothing` for undefined. Takes no longer for a huge value. */
+/** Returns at most `PREVIEW_CHARACTERS` of the value's JSON, or `nothing` for undefined. A huge value takes no longer. */
 export function preview(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = json(value, PREVIEW_CHARACTERS + 1);
   return text.length > PREVIEW_CHARACTERS ? `${text.slice(0, PREVIEW_CHARACTERS)}...` : text;
 }
 
-/** JSON that may end early, but not before `budget` characters. */
+/** Returns JSON that can end early, but not before `budget` characters. */
 function json(value: unknown, budget: number): string {
   if (typeof value === 'string') return quoted(value, budget);
   if (typeof value !== 'object' || value === null) return String(value);
@@ -33,7 +33,7 @@ function joined<Item>(items: Iterable<Item>, text: (item: Item) => string, budge
   return all;
 }
 
-/** Characters that a terminal or a log could take for more than text are written as escapes. */
+/** Escapes characters that a terminal or a log could interpret. */
 function quoted(text: string, budget: number): string {
   return JSON.stringify(text.slice(0, budget)).replaceAll(
     /[^ -~]/g,

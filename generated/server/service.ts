@@ -35,82 +35,83 @@ import type {
  */
 export interface NodeAccessService<Context = unknown> {
   /**
-   * Runs a call on the state of a block, without a transaction, and returns the bytes that the contract gave back.
+   * Runs a call on the state of a block, without creating a transaction, and returns the bytes that the call returned.
    *
-   * The call runs at once and changes nothing on the chain. It uses no gas that anyone pays, but code that asks for the
-   * gas left sees the gas given. A gas value above ten times the block's gas limit is lowered to that without an error.
-   * A call that reverts is answered with code 3: the message holds the decoded reason and the data holds the revert's
-   * bytes. A call to an account without code returns 0x.
+   * The call runs immediately and does not change the chain. Nobody pays for the gas, but contract code that reads the
+   * remaining gas sees the `gas` value you pass. If `gas` is above ten times the block's gas limit, the service lowers
+   * it to ten times the limit without an error. If the call reverts, the error has code `3`: its message contains the
+   * decoded reason, and its data contains the raw revert bytes. A call to an account without code returns `0x`.
    */
   eth_call(params: EthCallParams, context: Context): Promise<EthCallResult>;
   /**
-   * Returns how much gas a transaction would need, in units of gas.
+   * Estimates how much gas a transaction needs, in units of gas.
    *
-   * Nothing is added to the chain. The estimate may be well above what the transaction uses in the end. Without a gas
-   * value nothing above the gas limit of the pending block is tried, which is too little for a transaction that needs
-   * more. A gas value above ten times the block's gas limit is lowered to that without an error. A transaction that
-   * reverts is answered with code 3, as in eth_call.
+   * Nothing is added to the chain. The estimate can be well above the gas that the transaction finally uses. If you
+   * omit `gas`, the service tries at most the gas limit of the pending block, which is too little for a transaction
+   * that needs more. If `gas` is above ten times the block's gas limit, the service lowers it to ten times the limit
+   * without an error. If the transaction reverts, the error has code `3`, as in `eth_call`.
    */
   eth_estimateGas(params: EthEstimateGasParams, context: Context): Promise<EthEstimateGasResult>;
   /**
-   * Returns the block with this number or tag, or null when there is none.
+   * Returns the block with this number or tag, or `null` if it does not exist.
    *
-   * With fullTransactions the member transactions holds whole transactions, otherwise their hashes. Members that a fork
-   * added are there from that fork on. For the pending block hash, nonce, number, logsBloom and miner may be null.
+   * If `fullTransactions` is true, `transactions` contains full transactions; otherwise it contains their hashes. A
+   * field that a fork added is present from that fork on. For the pending block, `hash`, `nonce`, `number`, `logsBloom`
+   * and `miner` can be `null`.
    */
   eth_getBlockByNumber(params: EthGetBlockByNumberParams, context: Context): Promise<EthGetBlockByNumberResult>;
   /**
-   * Returns the receipts of all transactions of a block, or null when there is no such block.
+   * Returns the receipts of all transactions in a block, or `null` if the block does not exist.
    *
-   * The receipts are in the order of the transactions; a block without transactions gives an empty array. The number
-   * may be hex or decimal. The tag pending gives the same answer as latest.
+   * The receipts are in the order of the transactions. A block without transactions returns an empty list. The block
+   * number can be hex or decimal. `pending` returns the same result as `latest`.
    */
   eth_getBlockReceipts(params: EthGetBlockReceiptsParams, context: Context): Promise<EthGetBlockReceiptsResult>;
   /**
-   * Returns the logs that match a filter, in the order of the chain.
+   * Returns the logs that match a filter, in chain order.
    *
-   * Without a block hash the filter covers the blocks fromBlock to toBlock, both included, each latest when absent;
-   * with a block hash neither may be given. Topics are compared position by position. No match gives an empty array. A
-   * range that is reversed or ends beyond the newest block is refused. A query with more than 10,000 results, or one
-   * that runs longer than 10 seconds, is answered with -32005: narrow the range, and for common topics name a single
-   * contract. At most 5,000 addresses and topic alternatives may be given together.
+   * The filter covers `fromBlock` to `toBlock`, inclusive; each defaults to `latest`. If you set `blockHash`, omit
+   * both. Topics are matched by position. If nothing matches, the result is an empty list. A range that is reversed or
+   * ends beyond the newest block is rejected with `-32602`. A query that matches more than 10,000 logs or runs longer
+   * than 10 seconds fails with `-32005`: narrow the block range or, for a common topic, query a single contract. A
+   * filter can contain at most 5,000 addresses and topic alternatives in total.
    */
   eth_getLogs(params: EthGetLogsParams, context: Context): Promise<EthGetLogsResult>;
   /**
-   * Returns the 32-byte word that a contract holds at one storage position.
+   * Returns the 32-byte value at one storage position of a contract.
    *
-   * A plain variable lies at the number of its slot, 0x0 for the first. The position of a mapping's element is the
-   * keccak hash of two joined 32-byte words: the key, then the mapping's slot number, each filled with zeros on the
-   * left. A position that was never written holds zero. On mainnet every block can be asked for, the latest 128
-   * directly and older ones from the archive; on a testnet only the latest 128 blocks are available, and an older one
-   * is refused.
+   * A plain variable is stored at its slot number, starting with `0x0`. To compute the position of a mapping entry, pad
+   * the key and the mapping's slot number with leading zeros to 32 bytes each, join them in this order, and take the
+   * keccak hash. A position that was never written contains zero. On mainnet you can read every block: the latest 128
+   * directly, older ones from the archive. On a testnet only the latest 128 blocks are available, and an older block is
+   * rejected.
    */
   eth_getStorageAt(params: EthGetStorageAtParams, context: Context): Promise<EthGetStorageAtResult>;
   /**
-   * Returns the transaction at a position of the block with this hash, or null when there is none.
+   * Returns the transaction at a position in the block with this hash, or `null` if it does not exist.
    *
-   * The position counts from zero in the order of the block. Null means that the block is unknown or has no transaction
-   * at the position.
+   * Positions start at zero and follow the order of the block. The result is `null` if the block is unknown or has no
+   * transaction at the position.
    */
   eth_getTransactionByBlockHashAndIndex(
     params: EthGetTransactionByBlockHashAndIndexParams,
     context: Context,
   ): Promise<EthGetTransactionByBlockHashAndIndexResult>;
   /**
-   * Returns the transaction at a position of the block with this number or tag, or null when there is none.
+   * Returns the transaction at a position in the block with this number or tag, or `null` if it does not exist.
    *
-   * The position counts from zero in the order of the block. Null means that the block is unknown or has no transaction
-   * at the position. The tag safe is not supported; use finalized.
+   * Positions start at zero and follow the order of the block. The result is `null` if the block is unknown or has no
+   * transaction at the position. The tag `safe` is not supported; use `finalized`.
    */
   eth_getTransactionByBlockNumberAndIndex(
     params: EthGetTransactionByBlockNumberAndIndexParams,
     context: Context,
   ): Promise<EthGetTransactionByBlockNumberAndIndexResult>;
   /**
-   * Returns the header of an uncle by its position in a block, or null when there is none.
+   * Returns the header of an uncle by its position in a block, or `null` if it does not exist.
    *
-   * The position counts from zero in the block's list of uncles. An uncle has no transactions. Blocks have had no
-   * uncles since proof of stake, so the answer for them is null.
+   * Positions start at zero and follow the block's list of uncles. An uncle has no transactions. Blocks have had no
+   * uncles since proof of stake, so the result for them is `null`.
    */
   eth_getUncleByBlockNumberAndIndex(
     params: EthGetUncleByBlockNumberAndIndexParams,
@@ -121,10 +122,10 @@ export interface NodeAccessService<Context = unknown> {
 /** A service that answers the operations of openapi.yaml. */
 export interface GasFeeService<Context = unknown> {
   /**
-   * Returns suggested gas fees of a chain, in gwei, for three levels of urgency.
+   * Returns suggested gas fees for a chain, in gwei, at three levels of urgency.
    *
-   * The API key and its secret travel as HTTP Basic credentials. A secret that is sent must be the key's own; it may be
-   * left empty.
+   * Send the API key and its secret as HTTP Basic credentials. The secret can be empty; if you send one, it must match
+   * the key.
    */
   suggestedGasFees(
     params: operations['suggestedGasFees']['parameters']['path'],

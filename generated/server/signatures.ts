@@ -29,7 +29,7 @@ import type {
 /** Parameters of eth_call, as a service has to expect them: tolerances included. */
 export type EthCallParams = readonly [transaction: GenericTransactionInput, block?: BlockNumberOrTagOrHashInput];
 
-/** The bytes that the call returned, 0x when there are none. */
+/** The bytes that the call returned, or `0x` if it returned none. */
 export type EthCallResult = Bytes;
 
 /** Parameters of eth_estimateGas, as a service has to expect them: tolerances included. */
@@ -41,19 +41,19 @@ export type EthEstimateGasResult = Uint64;
 /** Parameters of eth_getBlockByNumber, as a service has to expect them: tolerances included. */
 export type EthGetBlockByNumberParams = readonly [block: BlockNumberOrTagInput, fullTransactions: boolean];
 
-/** The block, or null when there is none. */
+/** The block, or `null` if it does not exist. */
 export type EthGetBlockByNumberResult = Block | null;
 
 /** Parameters of eth_getBlockReceipts, as a service has to expect them: tolerances included. */
 export type EthGetBlockReceiptsParams = readonly [block: BlockNumberOrTagOrHashOrDecimalInput];
 
-/** The receipts in the order of the block, or null when there is no such block. */
+/** The receipts in the order of the transactions, or `null` if the block does not exist. */
 export type EthGetBlockReceiptsResult = readonly ReceiptInfo[] | null;
 
 /** Parameters of eth_getLogs, as a service has to expect them: tolerances included. */
 export type EthGetLogsParams = readonly [filter: FilterInput];
 
-/** The matching logs, by block and log index; an empty array when nothing matches. */
+/** The matching logs, by block and log index; an empty list if nothing matches. */
 export type EthGetLogsResult = readonly Log[];
 
 /** Parameters of eth_getStorageAt, as a service has to expect them: tolerances included. */
@@ -63,13 +63,13 @@ export type EthGetStorageAtParams = readonly [
   block?: BlockNumberOrTagOrHashInput,
 ];
 
-/** The 32-byte word at the position. */
+/** The 32-byte value at the position. */
 export type EthGetStorageAtResult = Bytes32;
 
 /** Parameters of eth_getTransactionByBlockHashAndIndex, as a service has to expect them: tolerances included. */
 export type EthGetTransactionByBlockHashAndIndexParams = readonly [blockHash: Hash32, index: Uint64Input];
 
-/** The transaction, or null when there is none. */
+/** The transaction, or `null` if it does not exist. */
 export type EthGetTransactionByBlockHashAndIndexResult = TransactionInfo | null;
 
 /** Parameters of eth_getTransactionByBlockNumberAndIndex, as a service has to expect them: tolerances included. */
@@ -78,11 +78,11 @@ export type EthGetTransactionByBlockNumberAndIndexParams = readonly [
   index: Uint64Input,
 ];
 
-/** The transaction, or null when there is none. */
+/** The transaction, or `null` if it does not exist. */
 export type EthGetTransactionByBlockNumberAndIndexResult = TransactionInfo | null;
 
 /** Parameters of eth_getUncleByBlockNumberAndIndex, as a service has to expect them: tolerances included. */
 export type EthGetUncleByBlockNumberAndIndexParams = readonly [block: BlockNumberOrTagInput, index: Uint64Input];
 
-/** The uncle's header, or null when there is none. */
+/** The uncle's header, or `null` if it does not exist. */
 export type EthGetUncleByBlockNumberAndIndexResult = Uncle | null;

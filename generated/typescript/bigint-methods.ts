@@ -28,13 +28,13 @@ import type { Address, Bytes, Bytes32, BytesMax32, Hash32 } from './schemas.ts';
 /** Every method by its name on the wire; quantities are bigints in parameters and in results. */
 export interface BigintMethods {
   /**
-   * Runs a call on the state of a block, without a transaction, and returns the bytes that the contract gave back.
+   * Runs a call on the state of a block, without creating a transaction, and returns the bytes that the call returned.
    *
    * As `eth_call` of the client, with quantities as bigints.
    */
   eth_call(transaction: BigintCallTransaction, block: BigintBlockNumberOrTag, options?: CallOptions): Promise<Bytes>;
   /**
-   * Returns how much gas a transaction would need, in units of gas.
+   * Estimates how much gas a transaction needs, in units of gas.
    *
    * As `eth_estimateGas` of the client, with quantities as bigints.
    */
@@ -44,7 +44,7 @@ export interface BigintMethods {
     options?: CallOptions,
   ): Promise<bigint>;
   /**
-   * Returns the block with this number or tag, or null when there is none.
+   * Returns the block with this number or tag, or `null` if it does not exist.
    *
    * As `eth_getBlockByNumber` of the client, with quantities as bigints.
    */
@@ -54,7 +54,7 @@ export interface BigintMethods {
     options?: CallOptions,
   ): Promise<BigintBlock | null>;
   /**
-   * Returns the receipts of all transactions of a block, or null when there is no such block.
+   * Returns the receipts of all transactions in a block, or `null` if the block does not exist.
    *
    * As `eth_getBlockReceipts` of the client, with quantities as bigints.
    */
@@ -63,13 +63,13 @@ export interface BigintMethods {
     options?: CallOptions,
   ): Promise<readonly BigintReceiptInfo[] | null>;
   /**
-   * Returns the logs that match a filter, in the order of the chain.
+   * Returns the logs that match a filter, in chain order.
    *
    * As `eth_getLogs` of the client, with quantities as bigints.
    */
   eth_getLogs(filter: BigintFilter, options?: CallOptions): Promise<readonly BigintLog[]>;
   /**
-   * Returns the 32-byte word that a contract holds at one storage position.
+   * Returns the 32-byte value at one storage position of a contract.
    *
    * As `eth_getStorageAt` of the client, with quantities as bigints.
    */
@@ -80,7 +80,7 @@ export interface BigintMethods {
     options?: CallOptions,
   ): Promise<Bytes32>;
   /**
-   * Returns the transaction at a position of the block with this hash, or null when there is none.
+   * Returns the transaction at a position in the block with this hash, or `null` if it does not exist.
    *
    * As `eth_getTransactionByBlockHashAndIndex` of the client, with quantities as bigints.
    */
@@ -90,7 +90,7 @@ export interface BigintMethods {
     options?: CallOptions,
   ): Promise<BigintTransactionInfo | null>;
   /**
-   * Returns the transaction at a position of the block with this number or tag, or null when there is none.
+   * Returns the transaction at a position in the block with this number or tag, or `null` if it does not exist.
    *
    * As `eth_getTransactionByBlockNumberAndIndex` of the client, with quantities as bigints.
    */
@@ -100,7 +100,7 @@ export interface BigintMethods {
     options?: CallOptions,
   ): Promise<BigintTransactionInfo | null>;
   /**
-   * Returns the header of an uncle by its position in a block, or null when there is none.
+   * Returns the header of an uncle by its position in a block, or `null` if it does not exist.
    *
    * As `eth_getUncleByBlockNumberAndIndex` of the client, with quantities as bigints.
    */

@@ -34,7 +34,7 @@ export function getLogs(client: Client, filter: Filter, options?: LogsOptions): 
 export type SuggestedGasFees = operations['suggestedGasFees']['responses'][200]['content']['application/json'];
 
 /**
- * Returns suggested gas fees of a chain, in gwei, for three levels of urgency.
+ * Returns suggested gas fees for a chain, in gwei, at three levels of urgency.
  *
  * A client with a secret authenticates by HTTP Basic; one without puts its key into the path. Always over HTTP.
  *

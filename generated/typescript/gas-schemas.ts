@@ -14,8 +14,8 @@ export interface paths {
       readonly cookie?: never;
     };
     /**
-     * Returns suggested gas fees of a chain, in gwei, for three levels of urgency.
-     * @description The API key and its secret travel as HTTP Basic credentials. A secret that is sent must be the key's own; it may be left empty.
+     * Returns suggested gas fees for a chain, in gwei, at three levels of urgency.
+     * @description Send the API key and its secret as HTTP Basic credentials. The secret can be empty; if you send one, it must match the key.
      */
     readonly get: operations['suggestedGasFees'];
     readonly put?: never;
@@ -34,8 +34,8 @@ export interface paths {
       readonly cookie?: never;
     };
     /**
-     * Returns suggested gas fees of a chain, in gwei, for a caller that holds only an API key.
-     * @description The API key is part of the path and no other credentials are sent. The answers are the same.
+     * Returns suggested gas fees for a chain, in gwei, to a caller that has only an API key.
+     * @description The API key is part of the path, and no other credentials are needed. The response is the same.
      */
     readonly get: operations['suggestedGasFeesByKey'];
     readonly put?: never;
@@ -52,56 +52,56 @@ export interface components {
   schemas: {
     /**
      * gas fee suggestion
-     * @description What to offer for a transaction, at three levels of urgency, and what the network looks like.
+     * @description Suggested fees at three levels of urgency, with the current state of the network.
      */
     readonly SuggestedGasFees: {
       /** @description For a transaction that can wait. */
       readonly low: components['schemas']['GasFeeLevel'];
-      /** @description For a transaction of ordinary urgency. */
+      /** @description For a transaction of normal urgency. */
       readonly medium: components['schemas']['GasFeeLevel'];
       /** @description For a transaction that should be in one of the next blocks. */
       readonly high: components['schemas']['GasFeeLevel'];
-      /** @description Base fee of one unit of gas in the next block, in gwei. */
+      /** @description Base fee per unit of gas in the next block, in gwei. */
       readonly estimatedBaseFee: components['schemas']['gwei'];
       /**
        * number from 0 to 1
-       * @description Share of recent base fees that were below the latest, 0.5 where there is only one; lower means a quieter network.
+       * @description Share of recent base fees that are below the latest one, or 0.5 if only one is known. A lower value means a quieter network.
        */
       readonly networkCongestion: number;
-      /** @description Priority fees of one unit of gas in the latest block, in gwei: from the 10th percentile to the 95th; 0 and 0 without transactions. */
+      /** @description Priority fees per unit of gas in the latest block, in gwei, from the 10th percentile to the 95th. Both are 0 if the block has no transactions. */
       readonly latestPriorityFeeRange: components['schemas']['GweiRange'];
-      /** @description Priority fees of one unit of gas over the last 200 blocks, in gwei: from the smallest 10th percentile above zero to the largest 95th; 0 and 0 without transactions. */
+      /** @description Priority fees per unit of gas over the last 200 blocks, in gwei, from the smallest 10th percentile above zero to the largest 95th. Both are 0 if the blocks have no transactions. */
       readonly historicalPriorityFeeRange: components['schemas']['GweiRange'];
-      /** @description Lowest and highest base fee of one unit of gas over the last 200 blocks, in gwei. */
+      /** @description Lowest and highest base fee per unit of gas over the last 200 blocks, in gwei. */
       readonly historicalBaseFeeRange: components['schemas']['GweiRange'];
-      /** @description Where priority fees are going: the 50th percentile of the latest block against that of the block before. On a tie it is the direction of the latest two neighbors that differ, and down when there are none. */
+      /** @description Direction of priority fees, from the previous block to the latest, by the 50th percentile. If the two are equal, the most recent pair of neighboring blocks that differ decides; without such a pair, it is `down`. */
       readonly priorityFeeTrend: components['schemas']['Trend'];
-      /** @description Where the base fee is going: that of the next block against that of the latest. On a tie it is the direction of the latest two neighbors that differ, and down when there are none. */
+      /** @description Direction of the base fee, from the latest block to the next. If the two are equal, the most recent pair of neighboring blocks that differ decides; without such a pair, it is `down`. */
       readonly baseFeeTrend: components['schemas']['Trend'];
     };
     /**
      * fees for one level of urgency
-     * @description What to offer at this level, and how long the transaction will then wait.
+     * @description The suggested fees at this level, and the wait to expect with them.
      */
     readonly GasFeeLevel: {
-      /** @description Most to pay for one unit of gas on top of the base fee, in gwei. */
+      /** @description The most to pay per unit of gas on top of the base fee, in gwei. */
       readonly suggestedMaxPriorityFeePerGas: components['schemas']['gwei'];
-      /** @description Most to pay for one unit of gas in all, base fee and priority fee together, in gwei. */
+      /** @description The most to pay per unit of gas, base fee and priority fee together, in gwei. */
       readonly suggestedMaxFeePerGas: components['schemas']['gwei'];
       /**
        * number of milliseconds
-       * @description Shortest wait to expect before the transaction is in a block, in milliseconds: one block time, the median of the last 100, or 12 seconds where there are no gaps to measure.
+       * @description Shortest wait to expect before the transaction is in a block, in milliseconds. It is one block time: the median of the last 100, or 12 seconds if none can be measured.
        */
       readonly minWaitTimeEstimate: number;
       /**
        * number of milliseconds
-       * @description Longest wait to expect before the transaction is in a block, in milliseconds: four block times for low, three for medium, two for high.
+       * @description Longest wait to expect before the transaction is in a block, in milliseconds: four block times for `low`, three for `medium`, two for `high`.
        */
       readonly maxWaitTimeEstimate: number;
     };
     /**
      * decimal number of gwei
-     * @description An amount in gwei, written in decimal with at most nine decimals.
+     * @description An amount in gwei, as a decimal string with at most nine decimals.
      */
     readonly gwei: string;
     /**
@@ -116,18 +116,18 @@ export interface components {
      */
     readonly Trend: 'up' | 'down';
     /**
-     * error answer
-     * @description Why the request was not answered.
+     * error response
+     * @description The reason why the request failed.
      */
     readonly ErrorBody: {
       /**
        * error
-       * @description The code and message of the service's error catalogue.
+       * @description An error from the service's error catalogue.
        */
       readonly error: {
         /**
          * error code
-         * @description A code of the catalogue that JSON-RPC answers use as well.
+         * @description A code from the error catalogue, which JSON-RPC responses use too.
          */
         readonly code: number;
         /**
@@ -139,7 +139,7 @@ export interface components {
     };
   };
   responses: {
-    /** @description The suggestions for the next block. */
+    /** @description The suggested fees for the next block. */
     readonly SuggestedGasFees: {
       headers: {
         readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -164,7 +164,7 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorBody'];
       };
     };
-    /** @description There is no API key, the key is unknown, or key and secret do not match. */
+    /** @description The API key is missing or unknown, or the secret does not match the key. */
     readonly Unauthorized: {
       headers: {
         readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -176,7 +176,7 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorBody'];
       };
     };
-    /** @description The daily balance does not cover the call. It is full again at 00:00 UTC, so an earlier retry is of no use. */
+    /** @description The daily balance does not cover the call. It is reset at 00:00 UTC; an earlier retry does not help. */
     readonly PaymentRequired: {
       headers: {
         readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -200,7 +200,7 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorBody'];
       };
     };
-    /** @description The chain is not served here, or it has no EIP-1559 fees. */
+    /** @description The service has no network with this chain id, or the chain has no EIP-1559 fees. */
     readonly NotFound: {
       headers: {
         readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -211,7 +211,7 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorBody'];
       };
     };
-    /** @description The account spends credits faster than it may. */
+    /** @description The account exceeds its credits per second. */
     readonly TooManyRequests: {
       headers: {
         readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -223,7 +223,7 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorBody'];
       };
     };
-    /** @description The node's fee history cannot be read. */
+    /** @description The service cannot read the node's fee history. */
     readonly BadGateway: {
       headers: {
         readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -234,7 +234,7 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorBody'];
       };
     };
-    /** @description No node can be reached, or the ledger of credits cannot. */
+    /** @description The service cannot reach any node, or it cannot reach the credit ledger. */
     readonly ServiceUnavailable: {
       headers: {
         readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -246,7 +246,7 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorBody'];
       };
     };
-    /** @description The node took too long. */
+    /** @description The node took too long to answer. */
     readonly GatewayTimeout: {
       headers: {
         readonly 'X-Request-Id': components['headers']['X-Request-Id'];
@@ -260,12 +260,12 @@ export interface components {
   };
   parameters: {
     /**
-     * @description API key of the account.
+     * @description The account's API key.
      * @example YOUR-API-KEY
      */
     readonly apiKey: string;
     /**
-     * @description Chain id (EIP-155) of a network that the service serves, as a decimal number.
+     * @description Chain id (EIP-155) of one of the service's networks, as a decimal number.
      * @example 11325013
      */
     readonly chainId: string;
@@ -273,37 +273,37 @@ export interface components {
   requestBodies: never;
   headers: {
     /**
-     * @description Names this request in the service's log.
+     * @description Identifies this request in the service's log.
      * @example 7f0c1d6e
      */
     readonly 'X-Request-Id': string;
     /**
-     * @description Credits that this request cost; 0 when it was refused or failed.
+     * @description Credits that this request cost; `0` if it was rejected or failed.
      * @example 80
      */
     readonly 'X-Credits-Used': number;
     /**
-     * @description Credits left of the daily balance after this request was charged; absent when the account has no limit.
+     * @description Credits left in the daily balance after this charge; absent if the account has no limit.
      * @example 2999920
      */
     readonly 'X-Credits-Remaining': number;
     /**
-     * @description State of the daily balance: r is what is left, in credits, and t the seconds until it is full again at 00:00 UTC. On a 402, r is 0, also when credits are left that do not cover the call.
+     * @description State of the daily balance: `r` is the number of credits left, and `t` is the number of seconds until the balance is reset at 00:00 UTC. On a `402`, `r` is `0`, even if some credits are left that do not cover the call.
      * @example "daily";r=2999920;t=41400
      */
     readonly RateLimit: string;
     /**
-     * @description Size of the daily balance: q is its size, in credits, and w its window, in seconds.
+     * @description Size of the daily balance: `q` is the number of credits, and `w` is the window in seconds.
      * @example "daily";q=3000000;w=86400
      */
     readonly 'RateLimit-Policy': string;
     /**
-     * @description Seconds after which the same request may succeed.
+     * @description Number of seconds after which the same request may succeed.
      * @example 1
      */
     readonly 'Retry-After': number;
     /**
-     * @description The way to authenticate.
+     * @description The authentication scheme that the service expects.
      * @example Basic realm="chain-access"
      */
     readonly 'WWW-Authenticate': string;
@@ -318,7 +318,7 @@ export interface operations {
       readonly header?: never;
       readonly path: {
         /**
-         * @description Chain id (EIP-155) of a network that the service serves, as a decimal number.
+         * @description Chain id (EIP-155) of one of the service's networks, as a decimal number.
          * @example 11325013
          */
         readonly chainId: components['parameters']['chainId'];
@@ -345,12 +345,12 @@ export interface operations {
       readonly header?: never;
       readonly path: {
         /**
-         * @description API key of the account.
+         * @description The account's API key.
          * @example YOUR-API-KEY
          */
         readonly apiKey: components['parameters']['apiKey'];
         /**
-         * @description Chain id (EIP-155) of a network that the service serves, as a decimal number.
+         * @description Chain id (EIP-155) of one of the service's networks, as a decimal number.
          * @example 11325013
          */
         readonly chainId: components['parameters']['chainId'];

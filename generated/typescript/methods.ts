@@ -41,52 +41,53 @@ export type MethodName = keyof Methods;
  */
 export interface Methods {
   /**
-   * Runs a call on the state of a block, without a transaction, and returns the bytes that the contract gave back.
+   * Runs a call on the state of a block, without creating a transaction, and returns the bytes that the call returned.
    *
-   * The call runs at once and changes nothing on the chain. It uses no gas that anyone pays, but code that asks for the
-   * gas left sees the gas given. A gas value above ten times the block's gas limit is lowered to that without an error.
-   * A call that reverts is answered with code 3: the message holds the decoded reason and the data holds the revert's
-   * bytes. A call to an account without code returns 0x.
+   * The call runs immediately and does not change the chain. Nobody pays for the gas, but contract code that reads the
+   * remaining gas sees the `gas` value you pass. If `gas` is above ten times the block's gas limit, the service lowers
+   * it to ten times the limit without an error. If the call reverts, the error has code `3`: its message contains the
+   * decoded reason, and its data contains the raw revert bytes. A call to an account without code returns `0x`.
    *
    * Costs 80 credits. Source: openrpc.json#eth_call.
    *
    * @param transaction The call to run.
-   * @param block The block whose state is used: a number or a tag.
-   * @returns The bytes that the call returned, 0x when there are none.
+   * @param block The block whose state is used, as a number or a tag.
+   * @returns The bytes that the call returned, or `0x` if it returned none.
    * @throws {ChainAccessError} For the errors of every call, and of kind `invalid-params`: a parameter is missing,
    * unexpected or malformed; the message states which; `revert`: the contract reverted; the message ends with the
-   * decoded reason and the data holds the revert's bytes.
+   * decoded reason, and the data contains the raw revert bytes.
    */
   eth_call(transaction: CallTransaction, block: BlockNumberOrTag, options?: CallOptions): Promise<Bytes>;
   /**
-   * Returns how much gas a transaction would need, in units of gas.
+   * Estimates how much gas a transaction needs, in units of gas.
    *
-   * Nothing is added to the chain. The estimate may be well above what the transaction uses in the end. Without a gas
-   * value nothing above the gas limit of the pending block is tried, which is too little for a transaction that needs
-   * more. A gas value above ten times the block's gas limit is lowered to that without an error. A transaction that
-   * reverts is answered with code 3, as in eth_call.
+   * Nothing is added to the chain. The estimate can be well above the gas that the transaction finally uses. If you
+   * omit `gas`, the service tries at most the gas limit of the pending block, which is too little for a transaction
+   * that needs more. If `gas` is above ten times the block's gas limit, the service lowers it to ten times the limit
+   * without an error. If the transaction reverts, the error has code `3`, as in `eth_call`.
    *
    * Costs 300 credits. Source: openrpc.json#eth_estimateGas.
    *
-   * @param transaction The call to measure.
-   * @param block The block whose state is used: a number or a tag.
+   * @param transaction The transaction to estimate.
+   * @param block The block whose state is used, as a number or a tag.
    * @returns The estimated gas, in units of gas.
    * @throws {ChainAccessError} For the errors of every call, and of kind `invalid-params`: a parameter is missing,
    * unexpected or malformed; the message states which; `revert`: the contract reverted; the message ends with the
-   * decoded reason and the data holds the revert's bytes.
+   * decoded reason, and the data contains the raw revert bytes.
    */
   eth_estimateGas(transaction: EstimateTransaction, block: BlockNumberOrTag, options?: CallOptions): Promise<Uint64>;
   /**
-   * Returns the block with this number or tag, or null when there is none.
+   * Returns the block with this number or tag, or `null` if it does not exist.
    *
-   * With fullTransactions the member transactions holds whole transactions, otherwise their hashes. Members that a fork
-   * added are there from that fork on. For the pending block hash, nonce, number, logsBloom and miner may be null.
+   * If `fullTransactions` is true, `transactions` contains full transactions; otherwise it contains their hashes. A
+   * field that a fork added is present from that fork on. For the pending block, `hash`, `nonce`, `number`, `logsBloom`
+   * and `miner` can be `null`.
    *
    * Costs 80 credits. Source: openrpc.json#eth_getBlockByNumber.
    *
-   * @param block The block: a number or a tag.
-   * @param fullTransactions True for whole transactions, false for their hashes.
-   * @returns The block, or null when there is none.
+   * @param block The block, as a number or a tag.
+   * @param fullTransactions True to return full transactions, false to return only their hashes.
+   * @returns The block, or `null` if it does not exist.
    * @throws {ChainAccessError} For the errors of every call, and of kind `invalid-params`: a parameter is missing,
    * unexpected or malformed; the message states which.
    */
@@ -96,57 +97,56 @@ export interface Methods {
     options?: CallOptions,
   ): Promise<Block | null>;
   /**
-   * Returns the receipts of all transactions of a block, or null when there is no such block.
+   * Returns the receipts of all transactions in a block, or `null` if the block does not exist.
    *
-   * The receipts are in the order of the transactions; a block without transactions gives an empty array. The number
-   * may be hex or decimal. The tag pending gives the same answer as latest.
+   * The receipts are in the order of the transactions. A block without transactions returns an empty list. The block
+   * number can be hex or decimal. `pending` returns the same result as `latest`.
    *
    * Costs 1000 credits. Source: openrpc.json#eth_getBlockReceipts.
    *
-   * @param block The block: a hex or decimal number, or a tag.
-   * @returns The receipts in the order of the block, or null when there is no such block.
+   * @param block The block, as a number (hex or decimal) or a tag.
+   * @returns The receipts in the order of the transactions, or `null` if the block does not exist.
    * @throws {ChainAccessError} For the errors of every call, and of kind `invalid-params`: a parameter is missing,
    * unexpected or malformed; the message states which.
    */
   eth_getBlockReceipts(block: BlockNumberOrTagOrDecimal, options?: CallOptions): Promise<readonly ReceiptInfo[] | null>;
   /**
-   * Returns the logs that match a filter, in the order of the chain.
+   * Returns the logs that match a filter, in chain order.
    *
-   * Without a block hash the filter covers the blocks fromBlock to toBlock, both included, each latest when absent;
-   * with a block hash neither may be given. Topics are compared position by position. No match gives an empty array. A
-   * range that is reversed or ends beyond the newest block is refused. A query with more than 10,000 results, or one
-   * that runs longer than 10 seconds, is answered with -32005: narrow the range, and for common topics name a single
-   * contract. At most 5,000 addresses and topic alternatives may be given together.
+   * The filter covers `fromBlock` to `toBlock`, inclusive; each defaults to `latest`. If you set `blockHash`, omit
+   * both. Topics are matched by position. If nothing matches, the result is an empty list. A range that is reversed or
+   * ends beyond the newest block is rejected with `-32602`. A query that matches more than 10,000 logs or runs longer
+   * than 10 seconds fails with `-32005`: narrow the block range or, for a common topic, query a single contract. A
+   * filter can contain at most 5,000 addresses and topic alternatives in total.
    *
    * Costs 255 credits. Source: openrpc.json#eth_getLogs.
    *
-   * @param filter Which logs to return.
-   * @returns The matching logs, by block and log index; an empty array when nothing matches.
+   * @param filter The conditions that select which logs to return.
+   * @returns The matching logs, by block and log index; an empty list if nothing matches.
    * @throws {ChainAccessError} For the errors of every call, and of kind `invalid-params`: a parameter is missing,
-   * surplus or malformed, a block range is reversed or goes beyond the newest block, or a log query has too many
-   * parameters; the message says what is wrong; `limit`: more logs match than one answer may hold; narrow the block
-   * range or name a single contract; `limit`: a log query ran longer than its limit; narrow the block range or name a
-   * single contract.
+   * unexpected or malformed, or violates a rule of the method; the message states what is wrong; `limit`: more logs
+   * match than one result may contain; narrow the block range or query a single contract; `limit`: a log query ran
+   * longer than its limit; narrow the block range or query a single contract.
    */
   eth_getLogs(filter: Filter, options?: CallOptions): Promise<readonly Log[]>;
   /**
-   * Returns the 32-byte word that a contract holds at one storage position.
+   * Returns the 32-byte value at one storage position of a contract.
    *
-   * A plain variable lies at the number of its slot, 0x0 for the first. The position of a mapping's element is the
-   * keccak hash of two joined 32-byte words: the key, then the mapping's slot number, each filled with zeros on the
-   * left. A position that was never written holds zero. On mainnet every block can be asked for, the latest 128
-   * directly and older ones from the archive; on a testnet only the latest 128 blocks are available, and an older one
-   * is refused.
+   * A plain variable is stored at its slot number, starting with `0x0`. To compute the position of a mapping entry, pad
+   * the key and the mapping's slot number with leading zeros to 32 bytes each, join them in this order, and take the
+   * keccak hash. A position that was never written contains zero. On mainnet you can read every block: the latest 128
+   * directly, older ones from the archive. On a testnet only the latest 128 blocks are available, and an older block is
+   * rejected.
    *
    * Costs 80 credits. Source: openrpc.json#eth_getStorageAt.
    *
-   * @param address The contract whose storage is read.
-   * @param position The storage position, at most 32 bytes as hex.
-   * @param block The block whose state is used: a number or a tag.
-   * @returns The 32-byte word at the position.
+   * @param address The address of the contract.
+   * @param position The storage position, at most 32 bytes.
+   * @param block The block whose state is used, as a number or a tag.
+   * @returns The 32-byte value at the position.
    * @throws {ChainAccessError} For the errors of every call, and of kind `invalid-params`: a parameter is missing,
-   * unexpected or malformed; the message states which; `refused`: the block is older than the latest 128 on a network
-   * that keeps no archive.
+   * unexpected or malformed; the message states which; `refused`: the block is older than the latest 128 blocks on a
+   * network without an archive.
    */
   eth_getStorageAt(
     address: Address,
@@ -155,16 +155,16 @@ export interface Methods {
     options?: CallOptions,
   ): Promise<Bytes32>;
   /**
-   * Returns the transaction at a position of the block with this hash, or null when there is none.
+   * Returns the transaction at a position in the block with this hash, or `null` if it does not exist.
    *
-   * The position counts from zero in the order of the block. Null means that the block is unknown or has no transaction
-   * at the position.
+   * Positions start at zero and follow the order of the block. The result is `null` if the block is unknown or has no
+   * transaction at the position.
    *
    * Costs 150 credits. Source: openrpc.json#eth_getTransactionByBlockHashAndIndex.
    *
-   * @param blockHash The block's 32-byte hash.
-   * @param index The transaction's position in the block, from zero.
-   * @returns The transaction, or null when there is none.
+   * @param blockHash The 32-byte hash of the block.
+   * @param index The transaction's position in the block, starting at zero.
+   * @returns The transaction, or `null` if it does not exist.
    * @throws {ChainAccessError} For the errors of every call, and of kind `invalid-params`: a parameter is missing,
    * unexpected or malformed; the message states which.
    */
@@ -174,16 +174,16 @@ export interface Methods {
     options?: CallOptions,
   ): Promise<TransactionInfo | null>;
   /**
-   * Returns the transaction at a position of the block with this number or tag, or null when there is none.
+   * Returns the transaction at a position in the block with this number or tag, or `null` if it does not exist.
    *
-   * The position counts from zero in the order of the block. Null means that the block is unknown or has no transaction
-   * at the position. The tag safe is not supported; use finalized.
+   * Positions start at zero and follow the order of the block. The result is `null` if the block is unknown or has no
+   * transaction at the position. The tag `safe` is not supported; use `finalized`.
    *
    * Costs 150 credits. Source: openrpc.json#eth_getTransactionByBlockNumberAndIndex.
    *
-   * @param block The block: a number, or the tag earliest, finalized, latest or pending.
-   * @param index The transaction's position in the block, from zero.
-   * @returns The transaction, or null when there is none.
+   * @param block The block, as a number or one of the tags `earliest`, `finalized`, `latest` and `pending`.
+   * @param index The transaction's position in the block, starting at zero.
+   * @returns The transaction, or `null` if it does not exist.
    * @throws {ChainAccessError} For the errors of every call, and of kind `invalid-params`: a parameter is missing,
    * unexpected or malformed; the message states which.
    */
@@ -193,16 +193,16 @@ export interface Methods {
     options?: CallOptions,
   ): Promise<TransactionInfo | null>;
   /**
-   * Returns the header of an uncle by its position in a block, or null when there is none.
+   * Returns the header of an uncle by its position in a block, or `null` if it does not exist.
    *
-   * The position counts from zero in the block's list of uncles. An uncle has no transactions. Blocks have had no
-   * uncles since proof of stake, so the answer for them is null.
+   * Positions start at zero and follow the block's list of uncles. An uncle has no transactions. Blocks have had no
+   * uncles since proof of stake, so the result for them is `null`.
    *
    * Costs 150 credits. Source: openrpc.json#eth_getUncleByBlockNumberAndIndex.
    *
-   * @param block The block: a number or a tag.
-   * @param index The uncle's position in the block, from zero.
-   * @returns The uncle's header, or null when there is none.
+   * @param block The block, as a number or a tag.
+   * @param index The uncle's position in the block, starting at zero.
+   * @returns The uncle's header, or `null` if it does not exist.
    * @throws {ChainAccessError} For the errors of every call, and of kind `invalid-params`: a parameter is missing,
    * unexpected or malformed; the message states which.
    */

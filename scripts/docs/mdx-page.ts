@@ -61,7 +61,7 @@ function frontMatter(path: string, { title, description, order, label, badge }: 
     '---',
     ...PROVENANCE.map((line) => `# ${line}`),
     `title: ${JSON.stringify(title)}`,
-    `description: ${JSON.stringify(description)}`,
+    `description: ${JSON.stringify(description.replaceAll('`', ''))}`,
     `slug: reference/${path}`,
     'editUrl: false',
     ...(sidebar.length > 0 ? ['sidebar:', ...sidebar] : []),

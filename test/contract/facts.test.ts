@@ -175,7 +175,7 @@ describe('openapi.yaml', () => {
     const catalogue = Object.entries<any>(openrpc.components.errors).map(
       ([name, { code, message }]) => `${openrpc['x-errors'][name].http} ${code} ${message}`,
     );
-    const noEip1559 = '404 -32600 chain 1337 has no EIP-1559 fees, so there are none to suggest';
+    const noEip1559 = '404 -32600 chain 1337 has no EIP-1559 fees to suggest';
     for (const [status, { $ref }] of Object.entries<any>(
       openapi.paths['/networks/{chainId}/suggestedGasFees'].get.responses,
     )) {

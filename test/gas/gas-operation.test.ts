@@ -119,7 +119,7 @@ describe('a served chain', () => {
       expect(answer.status).toBe(400);
       expect(answer.json.error).toEqual({
         code: -32602,
-        message: `chainId: expected a decimal chain id; got "${decodeURIComponent(chainId)}"`,
+        message: `chainId: expected a decimal chain id such as 1; got "${decodeURIComponent(chainId)}"`,
       });
     },
   );

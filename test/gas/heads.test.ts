@@ -138,7 +138,7 @@ describe('chains', () => {
     node.faults.set('eth_feeHistory', fault);
     await expect(open(node).oracle.suggest()).rejects.toMatchObject({
       name: 'UnknownNetwork',
-      message: 'chain 1337 has no EIP-1559 fees, so there are none to suggest',
+      message: 'chain 1337 has no EIP-1559 fees to suggest',
     });
   });
 

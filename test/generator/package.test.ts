@@ -53,7 +53,8 @@ describe('the packed package', () => {
     const openrpc = JSON.parse(readFileSync(join(root, 'openrpc.json'), 'utf8'));
     expect(JSON.parse(stdout)).toEqual({
       names: openrpc.methods.map(({ name }: { name: string }) => name),
-      fault: 'block (params[0]): expected a block number (hex or decimal), tag or hash; got "now"',
+      fault:
+        'block: expected a block number such as "0x64" or 100, a tag (latest, earliest, pending, safe, finalized) or a block hash; got "now"',
       refused: ['MethodNotFound', true, 'the method eth_call does not exist/is not available'],
       title: openrpc.info.title,
       openapi: readFileSync(join(root, 'openapi.yaml'), 'utf8'),

@@ -37,7 +37,7 @@ describe('a tenth method in openrpc.json', () => {
   test('its parameters and results are checked', () => {
     expect(server.checkParams(tenthMethodName, ['0x4', 'latest', [25, 75]], false)).toBeUndefined();
     expect(server.checkParams(tenthMethodName, ['0x4', 'latest', ['25']], false)).toBe(
-      'percentiles[0] (params[2][0]): expected a share; got "25"',
+      'percentiles[0]: expected a share; got "25"',
     );
     const history = { oldestBlock: '0x1', baseFeePerGas: ['0x7'], gasUsedRatio: [0.5], reward: [['0x1']] };
     expect(server.checkResult(tenthMethodName, history)).toBeUndefined();

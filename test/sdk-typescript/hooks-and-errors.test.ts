@@ -96,12 +96,15 @@ describe('credits', () => {
     expect(budget.usedCredits).toBe(7);
   });
 
-  test.each(['80, 80', '-5', '1e3', '', 'none'])('a budget counts the price if X-Credits-Used is "%s"', async (used) => {
-    const budget = creditBudget();
-    const headers = { 'x-credits-used': used, 'x-credits-remaining': used };
-    await inMemory(() => ({ result: [] }), { hooks: budget }, headers).client.eth_getBlockReceipts('0x1');
-    expect([budget.usedCredits, budget.accountCredits]).toEqual([1_000, undefined]);
-  });
+  test.each(['80, 80', '-5', '1e3', '', 'none'])(
+    'a budget counts the price if X-Credits-Used is "%s"',
+    async (used) => {
+      const budget = creditBudget();
+      const headers = { 'x-credits-used': used, 'x-credits-remaining': used };
+      await inMemory(() => ({ result: [] }), { hooks: budget }, headers).client.eth_getBlockReceipts('0x1');
+      expect([budget.usedCredits, budget.accountCredits]).toEqual([1_000, undefined]);
+    },
+  );
 });
 
 describe('errors', () => {

@@ -50,7 +50,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=400,
         is_retryable=False,
         is_charged=False,
-        when="The body is not JSON.",
+        when="The body is not valid JSON.",
     ),
     "InvalidRequest": CatalogueEntry(
         kind="refused",
@@ -59,7 +59,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=400,
         is_retryable=False,
         is_charged=False,
-        when="The body is JSON but no JSON-RPC request, an empty batch, or nested deeper than the service takes.",
+        when="The body is JSON but not a JSON-RPC request, is an empty batch, or is nested too deeply.",
     ),
     "MethodNotFound": CatalogueEntry(
         kind="refused",
@@ -68,7 +68,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=200,
         is_retryable=False,
         is_charged=False,
-        when="The method is not one of this service.",
+        when="The service does not provide this method.",
     ),
     "InvalidParams": CatalogueEntry(
         kind="invalid-params",
@@ -77,7 +77,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=200,
         is_retryable=False,
         is_charged=False,
-        when="A parameter is missing, surplus or malformed, a block range is reversed or goes beyond the newest block, or a log query has too many parameters; the message says what is wrong.",
+        when="A parameter is missing, unexpected or malformed, or violates a rule of the method; the message states what is wrong.",
     ),
     "TooManyResults": CatalogueEntry(
         kind="limit",
@@ -86,7 +86,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=200,
         is_retryable=False,
         is_charged=True,
-        when="More logs match than one answer may hold; narrow the block range or name a single contract.",
+        when="More logs match than one result may contain; narrow the block range or query a single contract.",
     ),
     "QueryTimeout": CatalogueEntry(
         kind="limit",
@@ -95,7 +95,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=200,
         is_retryable=False,
         is_charged=True,
-        when="A log query ran longer than its limit; narrow the block range or name a single contract.",
+        when="A log query ran longer than its limit; narrow the block range or query a single contract.",
     ),
     "ExecutionReverted": CatalogueEntry(
         kind="revert",
@@ -104,7 +104,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=200,
         is_retryable=False,
         is_charged=True,
-        when="The contract reverted; the message ends with the decoded reason and the data holds the revert's bytes.",
+        when="The contract reverted; the message ends with the decoded reason, and the data contains the raw revert bytes.",
     ),
     "ArchiveUnavailable": CatalogueEntry(
         kind="refused",
@@ -113,7 +113,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=200,
         is_retryable=False,
         is_charged=False,
-        when="The block is older than the latest 128 on a network that keeps no archive.",
+        when="The block is older than the latest 128 blocks on a network without an archive.",
     ),
     "BatchTooLarge": CatalogueEntry(
         kind="refused",
@@ -122,7 +122,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=413,
         is_retryable=False,
         is_charged=False,
-        when="A batch holds more requests than the transport allows; on a WebSocket it is a message instead of a status.",
+        when="A batch contains more requests than the transport allows; over a WebSocket the error is a message and has no status.",
     ),
     "BodyTooLarge": CatalogueEntry(
         kind="refused",
@@ -131,7 +131,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=413,
         is_retryable=False,
         is_charged=False,
-        when="The request's body is larger than the service takes; a WebSocket is closed with 1009 instead.",
+        when="The request body exceeds the size limit; a WebSocket is closed with `1009` instead.",
     ),
     "MethodNotAllowed": CatalogueEntry(
         kind="refused",
@@ -140,7 +140,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=405,
         is_retryable=False,
         is_charged=False,
-        when="The path does not take this HTTP method; the header Allow names those that it takes.",
+        when="The path does not support this HTTP method; the header `Allow` lists the supported methods.",
     ),
     "UnsupportedMediaType": CatalogueEntry(
         kind="refused",
@@ -158,7 +158,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=404,
         is_retryable=False,
         is_charged=False,
-        when="No network is served under this host or chain id, or the chain has no EIP-1559 fees to suggest.",
+        when="The service has no network for this host or chain id, or the chain has no EIP-1559 fees to suggest.",
     ),
     "UnknownPath": CatalogueEntry(
         kind="refused",
@@ -167,7 +167,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=404,
         is_retryable=False,
         is_charged=False,
-        when="Nothing is served under this path.",
+        when="The service has no resource at this path.",
     ),
     "KeyMissing": CatalogueEntry(
         kind="unauthorized",
@@ -176,7 +176,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=401,
         is_retryable=False,
         is_charged=False,
-        when="The request carries no API key.",
+        when="The request has no API key.",
     ),
     "KeyUnknown": CatalogueEntry(
         kind="unauthorized",
@@ -194,7 +194,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=401,
         is_retryable=False,
         is_charged=False,
-        when="The pair of key and secret does not match.",
+        when="The API key and the secret do not match.",
     ),
     "KeyForbidden": CatalogueEntry(
         kind="unauthorized",
@@ -203,7 +203,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=403,
         is_retryable=False,
         is_charged=False,
-        when="The API key is disabled or not allowed to do this; the message says what it may not do.",
+        when="The API key is disabled or not allowed to do this; the message states what it may not do.",
     ),
     "PaymentRequired": CatalogueEntry(
         kind="out-of-credits",
@@ -212,7 +212,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=402,
         is_retryable=False,
         is_charged=False,
-        when="The account's daily balance does not cover the call; it is full again at 00:00 UTC.",
+        when="The account's daily balance does not cover the call; the balance is reset at 00:00 UTC.",
     ),
     "TooManyRequests": CatalogueEntry(
         kind="rate-limited",
@@ -221,7 +221,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=429,
         is_retryable=True,
         is_charged=False,
-        when="The account spends credits faster than it may, or has too many WebSocket connections; the header Retry-After says when to try again.",
+        when="The account exceeds its credits per second or has too many WebSocket connections; the header `Retry-After` states when to try again.",
     ),
     "NoUpstream": CatalogueEntry(
         kind="service",
@@ -230,7 +230,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=503,
         is_retryable=True,
         is_charged=False,
-        when="No node behind the service can be reached.",
+        when="The service cannot reach any node.",
         reason="no-upstream",
     ),
     "BadUpstreamAnswer": CatalogueEntry(
@@ -240,7 +240,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=502,
         is_retryable=True,
         is_charged=False,
-        when="The node behind the service answered with something that is no JSON-RPC response.",
+        when="The node returned something that is not a JSON-RPC response.",
         reason="bad-upstream-answer",
     ),
     "UpstreamTimeout": CatalogueEntry(
@@ -250,7 +250,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=504,
         is_retryable=True,
         is_charged=False,
-        when="The node behind the service, or the execution on it, took too long.",
+        when="The node took too long to answer, or the execution took too long.",
         reason="timeout",
     ),
     "LedgerUnavailable": CatalogueEntry(
@@ -260,7 +260,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=503,
         is_retryable=True,
         is_charged=False,
-        when="The ledger of credits cannot be reached, and nothing is answered uncharged.",
+        when="The service cannot reach the credit ledger, and it answers no call that it cannot charge.",
         reason="ledger-unavailable",
     ),
     "InternalError": CatalogueEntry(

@@ -43,30 +43,31 @@ class Client(SyncBase):
         deadline: float | None = None,
         retries: int | None = None,
     ) -> bytes:
-        """Runs a call on the state of a block, without a transaction, and returns the bytes that the contract gave
-        back.
+        """Runs a call on the state of a block, without creating a transaction, and returns the bytes that the call
+        returned.
 
-        The call runs at once and changes nothing on the chain. It uses no gas that anyone pays, but code that asks for
-        the gas left sees the gas given. A gas value above ten times the block's gas limit is lowered to that without an
-        error. A call that reverts is answered with code 3: the message holds the decoded reason and the data holds the
-        revert's bytes. A call to an account without code returns 0x.
+        The call runs immediately and does not change the chain. Nobody pays for the gas, but contract code that reads
+        the remaining gas sees the `gas` value you pass. If `gas` is above ten times the block's gas limit, the service
+        lowers it to ten times the limit without an error. If the call reverts, the error has code `3`: its message
+        contains the decoded reason, and its data contains the raw revert bytes. A call to an account without code
+        returns `0x`.
 
         Costs 80 credits. Source: openrpc.json#eth_call.
 
         Args:
             transaction: The call to run.
-            block: The block whose state is used: a number or a tag.
+            block: The block whose state is used, as a number or a tag.
             timeout: Longest time for one attempt, body included, in seconds; as the client has it when left out.
             deadline: Longest time for all attempts and the waits between them, in seconds.
             retries: Attempts after the first.
 
         Returns:
-            The bytes that the call returned, 0x when there are none.
+            The bytes that the call returned, or `0x` if it returned none.
 
         Raises:
             InvalidParamsError: A parameter is missing, unexpected or malformed; the message states which.
-            RevertError: The contract reverted; the message ends with the decoded reason and the data holds the
-                revert's bytes.
+            RevertError: The contract reverted; the message ends with the decoded reason, and the data contains the
+                raw revert bytes.
             ChainAccessError: As every call.
 
         Examples:
@@ -100,18 +101,18 @@ class Client(SyncBase):
         deadline: float | None = None,
         retries: int | None = None,
     ) -> int:
-        """Returns how much gas a transaction would need, in units of gas.
+        """Estimates how much gas a transaction needs, in units of gas.
 
-        Nothing is added to the chain. The estimate may be well above what the transaction uses in the end. Without a
-        gas value nothing above the gas limit of the pending block is tried, which is too little for a transaction that
-        needs more. A gas value above ten times the block's gas limit is lowered to that without an error. A transaction
-        that reverts is answered with code 3, as in eth_call.
+        Nothing is added to the chain. The estimate can be well above the gas that the transaction finally uses. If you
+        omit `gas`, the service tries at most the gas limit of the pending block, which is too little for a transaction
+        that needs more. If `gas` is above ten times the block's gas limit, the service lowers it to ten times the limit
+        without an error. If the transaction reverts, the error has code `3`, as in `eth_call`.
 
         Costs 300 credits. Source: openrpc.json#eth_estimateGas.
 
         Args:
-            transaction: The call to measure.
-            block: The block whose state is used: a number or a tag.
+            transaction: The transaction to estimate.
+            block: The block whose state is used, as a number or a tag.
             timeout: Longest time for one attempt, body included, in seconds; as the client has it when left out.
             deadline: Longest time for all attempts and the waits between them, in seconds.
             retries: Attempts after the first.
@@ -121,8 +122,8 @@ class Client(SyncBase):
 
         Raises:
             InvalidParamsError: A parameter is missing, unexpected or malformed; the message states which.
-            RevertError: The contract reverted; the message ends with the decoded reason and the data holds the
-                revert's bytes.
+            RevertError: The contract reverted; the message ends with the decoded reason, and the data contains the
+                raw revert bytes.
             ChainAccessError: As every call.
 
         Examples:
@@ -156,23 +157,23 @@ class Client(SyncBase):
         deadline: float | None = None,
         retries: int | None = None,
     ) -> Block | None:
-        """Returns the block with this number or tag, or null when there is none.
+        """Returns the block with this number or tag, or `null` if it does not exist.
 
-        With fullTransactions the member transactions holds whole transactions, otherwise their hashes. Members that a
-        fork added are there from that fork on. For the pending block hash, nonce, number, logsBloom and miner may be
-        null.
+        If `fullTransactions` is true, `transactions` contains full transactions; otherwise it contains their hashes. A
+        field that a fork added is present from that fork on. For the pending block, `hash`, `nonce`, `number`,
+        `logsBloom` and `miner` can be `null`.
 
         Costs 80 credits. Source: openrpc.json#eth_getBlockByNumber.
 
         Args:
-            block: The block: a number or a tag.
-            full_transactions: True for whole transactions, false for their hashes.
+            block: The block, as a number or a tag.
+            full_transactions: True to return full transactions, false to return only their hashes.
             timeout: Longest time for one attempt, body included, in seconds; as the client has it when left out.
             deadline: Longest time for all attempts and the waits between them, in seconds.
             retries: Attempts after the first.
 
         Returns:
-            The block, or null when there is none.
+            The block, or `null` if it does not exist.
 
         Raises:
             InvalidParamsError: A parameter is missing, unexpected or malformed; the message states which.
@@ -198,21 +199,21 @@ class Client(SyncBase):
         deadline: float | None = None,
         retries: int | None = None,
     ) -> list[ReceiptInfo] | None:
-        """Returns the receipts of all transactions of a block, or null when there is no such block.
+        """Returns the receipts of all transactions in a block, or `null` if the block does not exist.
 
-        The receipts are in the order of the transactions; a block without transactions gives an empty array. The number
-        may be hex or decimal. The tag pending gives the same answer as latest.
+        The receipts are in the order of the transactions. A block without transactions returns an empty list. The block
+        number can be hex or decimal. `pending` returns the same result as `latest`.
 
         Costs 1000 credits. Source: openrpc.json#eth_getBlockReceipts.
 
         Args:
-            block: The block: a hex or decimal number, or a tag.
+            block: The block, as a number (hex or decimal) or a tag.
             timeout: Longest time for one attempt, body included, in seconds; as the client has it when left out.
             deadline: Longest time for all attempts and the waits between them, in seconds.
             retries: Attempts after the first.
 
         Returns:
-            The receipts in the order of the block, or null when there is no such block.
+            The receipts in the order of the transactions, or `null` if the block does not exist.
 
         Raises:
             InvalidParamsError: A parameter is missing, unexpected or malformed; the message states which.
@@ -236,30 +237,30 @@ class Client(SyncBase):
         deadline: float | None = None,
         retries: int | None = None,
     ) -> list[Log]:
-        """Returns the logs that match a filter, in the order of the chain.
+        """Returns the logs that match a filter, in chain order.
 
-        Without a block hash the filter covers the blocks fromBlock to toBlock, both included, each latest when absent;
-        with a block hash neither may be given. Topics are compared position by position. No match gives an empty array.
-        A range that is reversed or ends beyond the newest block is refused. A query with more than 10,000 results, or
-        one that runs longer than 10 seconds, is answered with -32005: narrow the range, and for common topics name a
-        single contract. At most 5,000 addresses and topic alternatives may be given together.
+        The filter covers `fromBlock` to `toBlock`, inclusive; each defaults to `latest`. If you set `blockHash`, omit
+        both. Topics are matched by position. If nothing matches, the result is an empty list. A range that is reversed
+        or ends beyond the newest block is rejected with `-32602`. A query that matches more than 10,000 logs or runs
+        longer than 10 seconds fails with `-32005`: narrow the block range or, for a common topic, query a single
+        contract. A filter can contain at most 5,000 addresses and topic alternatives in total.
 
         Costs 255 credits. Source: openrpc.json#eth_getLogs.
 
         Args:
-            filter: Which logs to return.
+            filter: The conditions that select which logs to return.
             timeout: Longest time for one attempt, body included, in seconds; as the client has it when left out.
             deadline: Longest time for all attempts and the waits between them, in seconds.
             retries: Attempts after the first.
 
         Returns:
-            The matching logs, by block and log index; an empty array when nothing matches.
+            The matching logs, by block and log index; an empty list if nothing matches.
 
         Raises:
-            InvalidParamsError: A parameter is missing, surplus or malformed, a block range is reversed or goes
-                beyond the newest block, or a log query has too many parameters; the message says what is wrong.
-            LimitError: More logs match than one answer may hold; narrow the block range or name a single contract.
-                A log query ran longer than its limit; narrow the block range or name a single contract.
+            InvalidParamsError: A parameter is missing, unexpected or malformed, or violates a rule of the method;
+                the message states what is wrong.
+            LimitError: More logs match than one result may contain; narrow the block range or query a single
+                contract. A log query ran longer than its limit; narrow the block range or query a single contract.
             ChainAccessError: As every call.
 
         Examples:
@@ -313,7 +314,7 @@ class Client(SyncBase):
         Each part costs 255 credits, also one that held too much. Source: openrpc.json#eth_getLogs.
 
         Args:
-            filter: Which logs to return.
+            filter: The conditions that select which logs to return.
             concurrency: Most requests at the same time; also how many answers are held at most.
             timeout: Longest time for one attempt, body included, in seconds, of each request.
             deadline: Longest time for all attempts and the waits between them, in seconds, of each request.
@@ -352,30 +353,30 @@ class Client(SyncBase):
         deadline: float | None = None,
         retries: int | None = None,
     ) -> bytes:
-        """Returns the 32-byte word that a contract holds at one storage position.
+        """Returns the 32-byte value at one storage position of a contract.
 
-        A plain variable lies at the number of its slot, 0x0 for the first. The position of a mapping's element is the
-        keccak hash of two joined 32-byte words: the key, then the mapping's slot number, each filled with zeros on the
-        left. A position that was never written holds zero. On mainnet every block can be asked for, the latest 128
-        directly and older ones from the archive; on a testnet only the latest 128 blocks are available, and an older
-        one is refused.
+        A plain variable is stored at its slot number, starting with `0x0`. To compute the position of a mapping entry,
+        pad the key and the mapping's slot number with leading zeros to 32 bytes each, join them in this order, and take
+        the keccak hash. A position that was never written contains zero. On mainnet you can read every block: the
+        latest 128 directly, older ones from the archive. On a testnet only the latest 128 blocks are available, and an
+        older block is rejected.
 
         Costs 80 credits. Source: openrpc.json#eth_getStorageAt.
 
         Args:
-            address: The contract whose storage is read.
-            position: The storage position, at most 32 bytes as hex.
-            block: The block whose state is used: a number or a tag.
+            address: The address of the contract.
+            position: The storage position, at most 32 bytes.
+            block: The block whose state is used, as a number or a tag.
             timeout: Longest time for one attempt, body included, in seconds; as the client has it when left out.
             deadline: Longest time for all attempts and the waits between them, in seconds.
             retries: Attempts after the first.
 
         Returns:
-            The 32-byte word at the position.
+            The 32-byte value at the position.
 
         Raises:
             InvalidParamsError: A parameter is missing, unexpected or malformed; the message states which.
-            RefusedError: The block is older than the latest 128 on a network that keeps no archive.
+            RefusedError: The block is older than the latest 128 blocks on a network without an archive.
             ChainAccessError: As every call.
 
         Examples:
@@ -401,22 +402,22 @@ class Client(SyncBase):
         deadline: float | None = None,
         retries: int | None = None,
     ) -> TransactionInfo | None:
-        """Returns the transaction at a position of the block with this hash, or null when there is none.
+        """Returns the transaction at a position in the block with this hash, or `null` if it does not exist.
 
-        The position counts from zero in the order of the block. Null means that the block is unknown or has no
-        transaction at the position.
+        Positions start at zero and follow the order of the block. The result is `null` if the block is unknown or has
+        no transaction at the position.
 
         Costs 150 credits. Source: openrpc.json#eth_getTransactionByBlockHashAndIndex.
 
         Args:
-            block_hash: The block's 32-byte hash.
-            index: The transaction's position in the block, from zero.
+            block_hash: The 32-byte hash of the block.
+            index: The transaction's position in the block, starting at zero.
             timeout: Longest time for one attempt, body included, in seconds; as the client has it when left out.
             deadline: Longest time for all attempts and the waits between them, in seconds.
             retries: Attempts after the first.
 
         Returns:
-            The transaction, or null when there is none.
+            The transaction, or `null` if it does not exist.
 
         Raises:
             InvalidParamsError: A parameter is missing, unexpected or malformed; the message states which.
@@ -452,22 +453,22 @@ class Client(SyncBase):
         deadline: float | None = None,
         retries: int | None = None,
     ) -> TransactionInfo | None:
-        """Returns the transaction at a position of the block with this number or tag, or null when there is none.
+        """Returns the transaction at a position in the block with this number or tag, or `null` if it does not exist.
 
-        The position counts from zero in the order of the block. Null means that the block is unknown or has no
-        transaction at the position. The tag safe is not supported; use finalized.
+        Positions start at zero and follow the order of the block. The result is `null` if the block is unknown or has
+        no transaction at the position. The tag `safe` is not supported; use `finalized`.
 
         Costs 150 credits. Source: openrpc.json#eth_getTransactionByBlockNumberAndIndex.
 
         Args:
-            block: The block: a number, or the tag earliest, finalized, latest or pending.
-            index: The transaction's position in the block, from zero.
+            block: The block, as a number or one of the tags `earliest`, `finalized`, `latest` and `pending`.
+            index: The transaction's position in the block, starting at zero.
             timeout: Longest time for one attempt, body included, in seconds; as the client has it when left out.
             deadline: Longest time for all attempts and the waits between them, in seconds.
             retries: Attempts after the first.
 
         Returns:
-            The transaction, or null when there is none.
+            The transaction, or `null` if it does not exist.
 
         Raises:
             InvalidParamsError: A parameter is missing, unexpected or malformed; the message states which.
@@ -497,22 +498,22 @@ class Client(SyncBase):
         deadline: float | None = None,
         retries: int | None = None,
     ) -> Uncle | None:
-        """Returns the header of an uncle by its position in a block, or null when there is none.
+        """Returns the header of an uncle by its position in a block, or `null` if it does not exist.
 
-        The position counts from zero in the block's list of uncles. An uncle has no transactions. Blocks have had no
-        uncles since proof of stake, so the answer for them is null.
+        Positions start at zero and follow the block's list of uncles. An uncle has no transactions. Blocks have had no
+        uncles since proof of stake, so the result for them is `null`.
 
         Costs 150 credits. Source: openrpc.json#eth_getUncleByBlockNumberAndIndex.
 
         Args:
-            block: The block: a number or a tag.
-            index: The uncle's position in the block, from zero.
+            block: The block, as a number or a tag.
+            index: The uncle's position in the block, starting at zero.
             timeout: Longest time for one attempt, body included, in seconds; as the client has it when left out.
             deadline: Longest time for all attempts and the waits between them, in seconds.
             retries: Attempts after the first.
 
         Returns:
-            The uncle's header, or null when there is none.
+            The uncle's header, or `null` if it does not exist.
 
         Raises:
             InvalidParamsError: A parameter is missing, unexpected or malformed; the message states which.
@@ -537,23 +538,23 @@ class Client(SyncBase):
         deadline: float | None = None,
         retries: int | None = None,
     ) -> SuggestedGasFees:
-        """Returns suggested gas fees of a chain, in gwei, for three levels of urgency.
+        """Returns suggested gas fees for a chain, in gwei, at three levels of urgency.
 
-        The API key and its secret travel as HTTP Basic credentials. A secret that is sent must be the key's own; it may
-        be left empty.
+        Send the API key and its secret as HTTP Basic credentials. The secret can be empty; if you send one, it must
+        match the key.
 
         A client with a secret authenticates by HTTP Basic; one without puts its key into the path. Always over HTTP.
 
         Costs 80 credits. Source: openapi.yaml#suggestedGasFees.
 
         Args:
-            chain_id: Chain id (EIP-155) of a network that the service serves, as a decimal number.
+            chain_id: Chain id (EIP-155) of one of the service's networks, as a decimal number.
             timeout: Longest time for one attempt, body included, in seconds; as the client has it when left out.
             deadline: Longest time for all attempts and the waits between them, in seconds.
             retries: Attempts after the first.
 
         Returns:
-            The suggestions for the next block.
+            The suggested fees for the next block.
 
         Raises:
             ChainAccessError: As every call.

@@ -19,69 +19,69 @@ class AccessListEntry(Record, frozen=True, kw_only=True, gc=False, eq=False):
     """One address of an access list with its storage keys."""
 
     address: str
-    """The account that is accessed."""
+    """The account that the transaction accesses."""
 
     storage_keys: tuple[bytes, ...]
-    """Storage positions that are accessed in this account; may be empty."""
+    """Storage positions that the transaction accesses in this account; can be empty."""
 
 
 class Authorization(Record, frozen=True, kw_only=True, gc=False, eq=False):
     """A signed code delegation (EIP-7702)."""
 
     chain_id: int
-    """The chain that the delegation holds on; zero for every chain."""
+    """The chain for which the delegation is valid; zero means every chain."""
 
     address: str
-    """The contract whose code the signer takes on."""
+    """The contract whose code the signer delegates to."""
 
     nonce: int
-    """The signer's nonce at that moment."""
+    """The signer's nonce at the time of the delegation."""
 
     y_parity: int
-    """Parity of the signature's y value: 0x0 even, 0x1 odd."""
+    """Parity of the signature's y value: `0x0` for even, `0x1` for odd."""
 
     r: int
-    """The r value of the signature."""
+    """The `r` value of the signature."""
 
     s: int
-    """The s value of the signature."""
+    """The `s` value of the signature."""
 
 
 class Block(Record, frozen=True, kw_only=True, gc=False, eq=False):
-    """A block header with its transactions. Members beyond those listed are passed through."""
+    """A block header with its transactions. Fields that are not listed are passed through."""
 
     difficulty: int
     """Proof-of-work difficulty; zero since proof of stake."""
 
     extra_data: bytes
-    """Free bytes that the block's producer wrote."""
+    """Arbitrary bytes written by the block's producer."""
 
     gas_limit: int
-    """Most gas that the block may use."""
+    """The most gas that the block's transactions may use together."""
 
     gas_used: int
     """Gas that the block's transactions used together."""
 
     hash: bytes | None
-    """Hash of the block; null for the pending block."""
+    """Hash of the block; `null` for the pending block."""
 
     logs_bloom: bytes | None
-    """Bloom filter over the addresses and topics of the block's logs; null for the pending block."""
+    """Bloom filter of the addresses and topics in the block's logs; `null` for the pending block."""
 
     miner: str | None
-    """Account that receives the block's reward and priority fees; null for the pending block on some nodes."""
+    """Account that receives the block's reward and priority fees; `null` for the pending block on some nodes."""
 
     nonce: bytes | None
-    """Proof-of-work nonce; null for the pending block."""
+    """Proof-of-work nonce; `null` for the pending block."""
 
     number: int | None
-    """Number of the block; null for the pending block."""
+    """Number of the block; `null` for the pending block."""
 
     parent_hash: bytes
-    """Hash of the block before this one."""
+    """Hash of the previous block."""
 
     receipts_root: bytes
-    """Root of the trie of receipts."""
+    """Root of the trie of the block's receipts."""
 
     sha3_uncles: bytes
     """Hash of the list of uncles."""
@@ -90,70 +90,72 @@ class Block(Record, frozen=True, kw_only=True, gc=False, eq=False):
     """Size of the encoded block, in bytes."""
 
     state_root: bytes
-    """Root of the state trie after the block."""
+    """Root of the state trie after this block."""
 
     timestamp: int
-    """When the block was made, in Unix seconds."""
+    """Time at which the block was produced, in Unix seconds."""
 
     transactions: tuple[bytes, ...] | tuple[TransactionInfo, ...]
-    """Hashes, or whole transactions when they were asked for, in the order of the block."""
+    """The transactions' hashes, or full transactions if the caller asked for them, in the order of the block."""
 
     transactions_root: bytes
-    """Root of the trie of transactions."""
+    """Root of the trie of the block's transactions."""
 
     uncles: tuple[bytes, ...]
     """Hashes of the block's uncles; empty since proof of stake."""
 
     base_fee_per_gas: int | None = None
-    """Base fee of one unit of gas in this block, in wei; absent before EIP-1559."""
+    """Base fee per unit of gas in this block, in wei; absent before EIP-1559."""
 
     blob_gas_used: int | None = None
-    """Blob gas used by the block's transactions; absent before EIP-4844."""
+    """Blob gas that the block's transactions used together; absent before EIP-4844."""
 
     excess_blob_gas: int | None = None
     """Blob gas above the target, carried over from earlier blocks; absent before EIP-4844."""
 
     mix_hash: bytes | None = None
-    """Proof-of-work mix hash; the beacon chain's random value since proof of stake."""
+    """Proof-of-work mix hash; since proof of stake, the random value of the beacon chain."""
 
     parent_beacon_block_root: bytes | None = None
     """Root of the parent beacon block; absent before EIP-4788."""
 
     requests_hash: bytes | None = None
-    """Hash over the block's requests to the consensus layer; absent before EIP-7685."""
+    """Hash of the block's requests to the consensus layer; absent before EIP-7685."""
 
     total_difficulty: int | None = None
-    """Sum of the difficulties of the chain up to this block. Most nodes no longer send it, and it is never made up."""
+    """Sum of the difficulties of all blocks up to this one. Most nodes no longer return it, and the service never
+    makes it up.
+    """
 
     withdrawals: tuple[Withdrawal, ...] | None = None
     """Payments from the consensus layer; absent before EIP-4895."""
 
     withdrawals_root: bytes | None = None
-    """Root of the trie of withdrawals; absent before EIP-4895."""
+    """Root of the trie of the block's withdrawals; absent before EIP-4895."""
 
 
 class CallTransaction(Record, frozen=True, kw_only=True, gc=False, eq=False):
-    """The transaction that eth_call runs without adding it to the chain."""
+    """The transaction that `eth_call` runs without adding it to the chain."""
 
     from_: str
     """The account that the call runs as."""
 
     to: str | None = None
-    """The account or contract that is called."""
+    """The account or contract to call."""
 
     gas: int | None = None
-    """Gas that the execution may use. The call itself costs no gas; the value matters where the code asks how much
-    is left. More than ten times the block's gas limit is lowered to that.
+    """Gas available to the execution. Nobody pays for it, but contract code that reads the remaining gas sees this
+    value. A value above ten times the block's gas limit is lowered to ten times the limit.
     """
 
     gas_price: int | None = None
-    """Price of one unit of gas, in wei."""
+    """Price per unit of gas, in wei."""
 
     max_priority_fee_per_gas: int | None = None
-    """Most that one unit of gas may pay on top of the base fee, in wei (EIP-1559)."""
+    """The most to pay per unit of gas on top of the base fee, in wei (EIP-1559)."""
 
     max_fee_per_gas: int | None = None
-    """Most that one unit of gas may pay in all, base fee and priority fee together, in wei (EIP-1559)."""
+    """The most to pay per unit of gas, base fee and priority fee together, in wei (EIP-1559)."""
 
     value: int | None = None
     """Amount sent with the call, in wei."""
@@ -163,27 +165,27 @@ class CallTransaction(Record, frozen=True, kw_only=True, gc=False, eq=False):
 
 
 class EstimateTransaction(Record, frozen=True, kw_only=True, gc=False, eq=False):
-    """The transaction whose gas eth_estimateGas measures."""
+    """The transaction whose gas `eth_estimateGas` estimates."""
 
     to: str
-    """The account or contract that is called."""
+    """The account or contract to call."""
 
     from_: str | None = None
     """The account that the call runs as."""
 
     gas: int | None = None
-    """Gas that the execution may use. The call itself costs no gas; the value matters where the code asks how much
-    is left. More than ten times the block's gas limit is lowered to that.
+    """Gas available to the execution. Nobody pays for it, but contract code that reads the remaining gas sees this
+    value. A value above ten times the block's gas limit is lowered to ten times the limit.
     """
 
     gas_price: int | None = None
-    """Price of one unit of gas, in wei."""
+    """Price per unit of gas, in wei."""
 
     max_priority_fee_per_gas: int | None = None
-    """Most that one unit of gas may pay on top of the base fee, in wei (EIP-1559)."""
+    """The most to pay per unit of gas on top of the base fee, in wei (EIP-1559)."""
 
     max_fee_per_gas: int | None = None
-    """Most that one unit of gas may pay in all, base fee and priority fee together, in wei (EIP-1559)."""
+    """The most to pay per unit of gas, base fee and priority fee together, in wei (EIP-1559)."""
 
     value: int | None = None
     """Amount sent with the call, in wei."""
@@ -193,97 +195,99 @@ class EstimateTransaction(Record, frozen=True, kw_only=True, gc=False, eq=False)
 
 
 class Filter(Record, frozen=True, kw_only=True, gc=False, eq=False):
-    """Which logs to return."""
+    """The conditions that select which logs to return."""
 
     address: str | Sequence[str] | None = None
-    """Only logs of this contract, or of any of these; every contract when absent or empty."""
+    """Returns only logs of this contract, or of any contract in the list. If absent or empty, logs of every contract
+    match.
+    """
 
     block_hash: bytes | str | None = None
-    """Only logs of the block with this hash; fromBlock and toBlock must then be absent."""
+    """Returns only logs of the block with this hash; omit `fromBlock` and `toBlock`."""
 
     from_block: BlockNumberOrTag | None = None
-    """First block of the range; latest when absent."""
+    """First block of the range; defaults to `latest`."""
 
     to_block: BlockNumberOrTag | None = None
-    """Last block of the range, included; latest when absent."""
+    """Last block of the range, inclusive; defaults to `latest`."""
 
     topics: FilterTopics | None = None
-    """What the indexed arguments must be, position by position; everything matches when absent."""
+    """Conditions for the indexed arguments, by position. If absent, every log matches."""
 
 
 class GasFeeLevel(Record, frozen=True, kw_only=True, gc=False, eq=False):
-    """What to offer at this level, and how long the transaction will then wait."""
+    """The suggested fees at this level, and the wait to expect with them."""
 
     suggested_max_priority_fee_per_gas: Decimal
-    """Most to pay for one unit of gas on top of the base fee, in gwei."""
+    """The most to pay per unit of gas on top of the base fee, in gwei."""
 
     suggested_max_fee_per_gas: Decimal
-    """Most to pay for one unit of gas in all, base fee and priority fee together, in gwei."""
+    """The most to pay per unit of gas, base fee and priority fee together, in gwei."""
 
     min_wait_time_estimate: float
-    """Shortest wait to expect before the transaction is in a block, in milliseconds: one block time, the median of
-    the last 100, or 12 seconds where there are no gaps to measure.
+    """Shortest wait to expect before the transaction is in a block, in milliseconds. It is one block time: the
+    median of the last 100, or 12 seconds if none can be measured.
     """
 
     max_wait_time_estimate: float
-    """Longest wait to expect before the transaction is in a block, in milliseconds: four block times for low, three
-    for medium, two for high.
+    """Longest wait to expect before the transaction is in a block, in milliseconds: four block times for `low`,
+    three for `medium`, two for `high`.
     """
 
 
 class Log(Record, frozen=True, kw_only=True, gc=False, eq=False):
-    """One event that a contract wrote during a transaction. Members beyond those listed are passed through."""
+    """One event that a contract emitted during a transaction. Fields that are not listed are passed through."""
 
     address: str
-    """The contract that wrote the log."""
+    """The contract that emitted the log."""
 
     block_hash: bytes | None
-    """Hash of the block that holds the log; null while it is pending."""
+    """Hash of the block that contains the log; `null` while the log is pending."""
 
     block_number: int | None
-    """Number of the block that holds the log; null while it is pending."""
+    """Number of the block that contains the log; `null` while the log is pending."""
 
     data: bytes
-    """The arguments that are not indexed; of any length, 0x when there are none."""
+    """The arguments that are not indexed, of any length; `0x` if the event has none."""
 
     log_index: int | None
-    """Position of the log in the block, from zero; null while it is pending."""
+    """Position of the log in the block, starting at zero; `null` while the log is pending."""
 
     removed: bool
-    """True when a reorganization took the log off the chain, false for a valid log."""
+    """True if a reorganization removed the log from the chain, otherwise false."""
 
     topics: tuple[bytes, ...]
-    """The indexed arguments, none to four. The first is the hash of the event's signature unless the event is
-    anonymous.
-    """
+    """Zero to four indexed arguments. Unless the event is anonymous, the first one is the hash of its signature."""
 
     transaction_hash: bytes | None
-    """Hash of the transaction that wrote the log; null while it is pending."""
+    """Hash of the transaction that emitted the log; `null` while the log is pending."""
 
     transaction_index: int | None
-    """Position in the block of the transaction that wrote the log; null while it is pending."""
+    """Position in the block of the transaction that emitted the log; `null` while the log is pending."""
 
     block_timestamp: int | None = None
-    """Time of the block that holds the log, in Unix seconds; only current nodes send it."""
+    """Timestamp of the block that contains the log, in Unix seconds; only current nodes return it."""
 
 
 class ReceiptInfo(Record, frozen=True, kw_only=True, gc=False, eq=False):
-    """What came of one transaction. Either status or root is there. Members beyond those listed are passed through."""
+    """The outcome of one transaction. A receipt contains either `status` or `root`. Fields that are not listed are
+    passed through.
+    """
 
     block_hash: bytes
-    """Hash of the block that holds the transaction."""
+    """Hash of the block that contains the transaction."""
 
     block_number: int
-    """Number of the block that holds the transaction."""
+    """Number of the block that contains the transaction."""
 
     contract_address: str | None
-    """Address of the contract that the transaction created; null when it created none."""
+    """Address of the contract that the transaction created, or `null` if it created none."""
 
     cumulative_gas_used: int
-    """Gas used in the block up to and with this transaction."""
+    """Gas used in the block up to and including this transaction."""
 
     effective_gas_price: int
-    """Price actually paid for one unit of gas, in wei."""
+    """Price actually paid per unit of gas, in wei."""
 
     from_: str
     """The sender."""
@@ -292,126 +296,126 @@ class ReceiptInfo(Record, frozen=True, kw_only=True, gc=False, eq=False):
     """Gas that this transaction used."""
 
     logs: tuple[Log, ...]
-    """Logs that the transaction wrote, in order; may be empty."""
+    """Logs that the transaction emitted, in order; can be empty."""
 
     logs_bloom: bytes
-    """Bloom filter over the addresses and topics of these logs."""
+    """Bloom filter of the addresses and topics in these logs."""
 
     to: str | None
-    """The receiver; null for a contract creation."""
+    """The recipient; `null` for a contract creation."""
 
     transaction_hash: bytes
     """Hash of the transaction."""
 
     transaction_index: int
-    """Position of the transaction in the block, from zero."""
+    """Position of the transaction in the block, starting at zero."""
 
     type: int
     """Transaction type (EIP-2718)."""
 
     blob_gas_price: int | None = None
-    """Price paid for one unit of blob gas, in wei; only on blob transactions."""
+    """Price paid per unit of blob gas, in wei; only for blob transactions."""
 
     blob_gas_used: int | None = None
-    """Blob gas used; only on blob transactions."""
+    """Blob gas that the transaction used; only for blob transactions."""
 
     root: bytes | None = None
-    """State root after the transaction; only before the Byzantium fork, in place of status."""
+    """State root after the transaction; only before the Byzantium fork, instead of `status`."""
 
     status: int | None = None
-    """0x1 when the transaction succeeded, 0x0 when it failed."""
+    """`0x1` if the transaction succeeded, `0x0` if it failed."""
 
 
 class SuggestedGasFees(Record, frozen=True, kw_only=True, gc=False, eq=False):
-    """What to offer for a transaction, at three levels of urgency, and what the network looks like."""
+    """Suggested fees at three levels of urgency, with the current state of the network."""
 
     low: GasFeeLevel
     """For a transaction that can wait."""
 
     medium: GasFeeLevel
-    """For a transaction of ordinary urgency."""
+    """For a transaction of normal urgency."""
 
     high: GasFeeLevel
     """For a transaction that should be in one of the next blocks."""
 
     estimated_base_fee: Decimal
-    """Base fee of one unit of gas in the next block, in gwei."""
+    """Base fee per unit of gas in the next block, in gwei."""
 
     network_congestion: float
-    """Share of recent base fees that were below the latest, 0.5 where there is only one; lower means a quieter
-    network.
+    """Share of recent base fees that are below the latest one, or 0.5 if only one is known. A lower value means a
+    quieter network.
     """
 
     latest_priority_fee_range: tuple[Decimal, Decimal]
-    """Priority fees of one unit of gas in the latest block, in gwei: from the 10th percentile to the 95th; 0 and 0
-    without transactions.
+    """Priority fees per unit of gas in the latest block, in gwei, from the 10th percentile to the 95th. Both are 0
+    if the block has no transactions.
     """
 
     historical_priority_fee_range: tuple[Decimal, Decimal]
-    """Priority fees of one unit of gas over the last 200 blocks, in gwei: from the smallest 10th percentile above
-    zero to the largest 95th; 0 and 0 without transactions.
+    """Priority fees per unit of gas over the last 200 blocks, in gwei, from the smallest 10th percentile above zero
+    to the largest 95th. Both are 0 if the blocks have no transactions.
     """
 
     historical_base_fee_range: tuple[Decimal, Decimal]
-    """Lowest and highest base fee of one unit of gas over the last 200 blocks, in gwei."""
+    """Lowest and highest base fee per unit of gas over the last 200 blocks, in gwei."""
 
     priority_fee_trend: Trend
-    """Where priority fees are going: the 50th percentile of the latest block against that of the block before. On a
-    tie it is the direction of the latest two neighbors that differ, and down when there are none.
+    """Direction of priority fees, from the previous block to the latest, by the 50th percentile. If the two are
+    equal, the most recent pair of neighboring blocks that differ decides; without such a pair, it is `down`.
     """
 
     base_fee_trend: Trend
-    """Where the base fee is going: that of the next block against that of the latest. On a tie it is the direction
-    of the latest two neighbors that differ, and down when there are none.
+    """Direction of the base fee, from the latest block to the next. If the two are equal, the most recent pair of
+    neighboring blocks that differ decides; without such a pair, it is `down`.
     """
 
 
 class TransactionInfo(Record, frozen=True, kw_only=True, gc=False, eq=False):
-    """A transaction of any type, also of types that are not known here. Members beyond those listed are passed
-    through.
+    """A transaction of any type, including types that the contract does not list. Fields that are not listed are
+    passed through.
     """
 
     block_hash: bytes | None
-    """Hash of the block that holds the transaction; null while it is pending."""
+    """Hash of the block that contains the transaction; `null` while the transaction is pending."""
 
     block_number: int | None
-    """Number of the block that holds the transaction; null while it is pending."""
+    """Number of the block that contains the transaction; `null` while the transaction is pending."""
 
     from_: str
     """The sender."""
 
     gas: int
-    """Gas limit that the sender set."""
+    """Gas limit set by the sender."""
 
     gas_price: int
-    """Price of one unit of gas that the sender set, in wei; the effective price once a fee-market transaction is in
-    a block.
+    """Price per unit of gas that the sender set, in wei. For a fee-market transaction in a block, this is the
+    effective price.
     """
 
     hash: bytes
     """Hash of the transaction."""
 
     input: bytes
-    """Data sent along: a call's selector and arguments, or a creation's init code."""
+    """Data of the transaction: the selector and arguments of a call, or the init code of a contract creation."""
 
     nonce: int
-    """How many transactions the sender had made before this one."""
+    """Number of earlier transactions from this sender."""
 
     r: int
-    """The r value of the signature. A quantity of at most 32 bytes: leading zeros are dropped."""
+    """The `r` value of the signature, as a quantity of at most 32 bytes without leading zeros."""
 
     s: int
-    """The s value of the signature. A quantity of at most 32 bytes: leading zeros are dropped."""
+    """The `s` value of the signature, as a quantity of at most 32 bytes without leading zeros."""
 
     to: str | None
-    """The receiver; null for a contract creation."""
+    """The recipient; `null` for a contract creation."""
 
     transaction_index: int | None
-    """Position in the block, from zero; null while the transaction is pending."""
+    """Position in the block, starting at zero; `null` while the transaction is pending."""
 
     type: int
-    """Transaction type (EIP-2718): 0x0 legacy, 0x1 access list, 0x2 fee market, 0x3 blob, 0x4 code delegation, and
-    others on other networks.
+    """Transaction type (EIP-2718): `0x0` legacy, `0x1` access list, `0x2` fee market, `0x3` blob, `0x4` code
+    delegation. Other networks define more types.
     """
 
     v: int
@@ -421,68 +425,68 @@ class TransactionInfo(Record, frozen=True, kw_only=True, gc=False, eq=False):
     """Amount transferred, in wei."""
 
     access_list: tuple[AccessListEntry, ...] | None = None
-    """Addresses and storage keys that the transaction declares beforehand; absent on legacy transactions."""
+    """Addresses and storage keys that the transaction declares in advance; absent from legacy transactions."""
 
     authorization_list: tuple[Authorization, ...] | None = None
-    """Code delegations that the transaction carries (EIP-7702)."""
+    """Code delegations that the transaction contains (EIP-7702)."""
 
     blob_versioned_hashes: tuple[bytes, ...] | None = None
     """Versioned hashes of the transaction's blobs (EIP-4844)."""
 
     block_timestamp: int | None = None
-    """Time of the block that holds the transaction, in Unix seconds; only some nodes send it."""
+    """Timestamp of the block that contains the transaction, in Unix seconds; only some nodes return it."""
 
     chain_id: int | None = None
-    """The chain that the transaction was signed for. Some nodes spell it chainID."""
+    """The chain that the transaction was signed for. Some nodes use the name `chainID`."""
 
     max_fee_per_blob_gas: int | None = None
-    """Most that one unit of blob gas may pay, in wei (EIP-4844)."""
+    """The most to pay per unit of blob gas, in wei (EIP-4844)."""
 
     max_fee_per_gas: int | None = None
-    """Most that one unit of gas may pay in all, in wei (EIP-1559)."""
+    """The most to pay per unit of gas, base fee and priority fee together, in wei (EIP-1559)."""
 
     max_priority_fee_per_gas: int | None = None
-    """Most that one unit of gas may pay on top of the base fee, in wei (EIP-1559)."""
+    """The most to pay per unit of gas on top of the base fee, in wei (EIP-1559)."""
 
     y_parity: int | None = None
-    """Parity of the signature's y value: 0x0 even, 0x1 odd; absent on legacy transactions."""
+    """Parity of the signature's y value: `0x0` for even, `0x1` for odd; absent from legacy transactions."""
 
 
 class Uncle(Record, frozen=True, kw_only=True, gc=False, eq=False):
-    """The header of a block that lost the race for its place. It has no transactions."""
+    """The header of a competing block that did not become part of the chain. It has no transactions."""
 
     difficulty: int
     """Proof-of-work difficulty; zero since proof of stake."""
 
     extra_data: bytes
-    """Free bytes that the block's producer wrote."""
+    """Arbitrary bytes written by the block's producer."""
 
     gas_limit: int
-    """Most gas that the block may use."""
+    """The most gas that the block's transactions may use together."""
 
     gas_used: int
     """Gas that the block's transactions used together."""
 
     hash: bytes | None
-    """Hash of the block; null for the pending block."""
+    """Hash of the block; `null` for the pending block."""
 
     logs_bloom: bytes | None
-    """Bloom filter over the addresses and topics of the block's logs; null for the pending block."""
+    """Bloom filter of the addresses and topics in the block's logs; `null` for the pending block."""
 
     miner: str | None
-    """Account that receives the block's reward and priority fees; null for the pending block on some nodes."""
+    """Account that receives the block's reward and priority fees; `null` for the pending block on some nodes."""
 
     nonce: bytes | None
-    """Proof-of-work nonce; null for the pending block."""
+    """Proof-of-work nonce; `null` for the pending block."""
 
     number: int | None
-    """Number of the block; null for the pending block."""
+    """Number of the block; `null` for the pending block."""
 
     parent_hash: bytes
-    """Hash of the block before this one."""
+    """Hash of the previous block."""
 
     receipts_root: bytes
-    """Root of the trie of receipts."""
+    """Root of the trie of the block's receipts."""
 
     sha3_uncles: bytes
     """Hash of the list of uncles."""
@@ -491,86 +495,86 @@ class Uncle(Record, frozen=True, kw_only=True, gc=False, eq=False):
     """Size of the encoded block, in bytes."""
 
     state_root: bytes
-    """Root of the state trie after the block."""
+    """Root of the state trie after this block."""
 
     timestamp: int
-    """When the block was made, in Unix seconds."""
+    """Time at which the block was produced, in Unix seconds."""
 
     transactions_root: bytes
-    """Root of the trie of transactions."""
+    """Root of the trie of the block's transactions."""
 
     uncles: tuple[bytes, ...]
     """Hashes of the block's uncles; empty since proof of stake."""
 
     base_fee_per_gas: int | None = None
-    """Base fee of one unit of gas in this block, in wei; absent before EIP-1559."""
+    """Base fee per unit of gas in this block, in wei; absent before EIP-1559."""
 
     blob_gas_used: int | None = None
-    """Blob gas used by the block's transactions; absent before EIP-4844."""
+    """Blob gas that the block's transactions used together; absent before EIP-4844."""
 
     excess_blob_gas: int | None = None
     """Blob gas above the target, carried over from earlier blocks; absent before EIP-4844."""
 
     mix_hash: bytes | None = None
-    """Proof-of-work mix hash; the beacon chain's random value since proof of stake."""
+    """Proof-of-work mix hash; since proof of stake, the random value of the beacon chain."""
 
     parent_beacon_block_root: bytes | None = None
     """Root of the parent beacon block; absent before EIP-4788."""
 
     requests_hash: bytes | None = None
-    """Hash over the block's requests to the consensus layer; absent before EIP-7685."""
+    """Hash of the block's requests to the consensus layer; absent before EIP-7685."""
 
     total_difficulty: int | None = None
-    """Sum of the difficulties of the chain up to this block; absent or null where the node does not keep it."""
+    """Sum of the difficulties of all blocks up to this one; absent or `null` if the node does not keep it."""
 
     withdrawals_root: bytes | None = None
-    """Root of the trie of withdrawals; absent before EIP-4895."""
+    """Root of the trie of the block's withdrawals; absent before EIP-4895."""
 
 
 class Withdrawal(Record, frozen=True, kw_only=True, gc=False, eq=False):
     """A payment from the consensus layer to an account (EIP-4895)."""
 
     address: str
-    """The account that is paid."""
+    """The account that receives the payment."""
 
     amount: int
     """Amount, in gwei."""
 
     index: int
-    """Running number over all withdrawals of the chain."""
+    """Index of the withdrawal among all withdrawals of the chain."""
 
     validator_index: int
-    """The validator that the payment comes from."""
+    """Index of the validator that the payment comes from."""
 
 
 BlockTag: TypeAlias = Literal["earliest", "finalized", "latest", "pending", "safe"]
-"""latest: the newest block. earliest: the first block. pending: the block being built on top of the newest one, or
-the newest one itself where none is being built. safe and finalized: the newest blocks that the consensus layer
-reports as such.
+"""A name for a block. `latest` is the newest block, and `earliest` is the first. `pending` is the next block, which
+the node is building on top of the newest one, or the newest block if the node is not building one. `safe` and
+`finalized` are the newest blocks that the consensus layer reports as such.
 """
 
 BlockNumberOrTag: TypeAlias = int | BlockTag
-"""A block number, or a block tag."""
+"""A block number or a block tag."""
 
 DecimalBlockNumber: TypeAlias = int | str
 """A block number as a JSON number or as a string of decimal digits."""
 
 BlockNumberOrTagOrDecimal: TypeAlias = int | BlockTag | DecimalBlockNumber
-"""A block number, which may be a decimal integer too, or a block tag."""
+"""A block number, which can also be decimal, or a block tag."""
 
 FilterTopic: TypeAlias = bytes | str | Sequence[bytes | str] | None
-"""What one topic must be: exactly this value, any of these values, or anything (null or the empty list)."""
+"""The condition for one topic: exactly this value, any value in the list, or anything (`null` or an empty list)."""
 
 FilterTopics: TypeAlias = Sequence[FilterTopic]
-"""The order counts: position n is compared with a log's topic n, and a log with fewer topics than positions does not
-match. The empty list matches every log.
+"""Position matters: entry n is compared with topic n of a log, and a log with fewer topics than entries does not
+match. An empty list matches every log.
 """
 
 BlockTagExceptSafe: TypeAlias = Literal["earliest", "finalized", "latest", "pending"]
-"""A block tag, without safe; finalized takes its place."""
+"""A block tag other than `safe`; use `finalized` instead."""
 
 BlockNumberOrTagExceptSafe: TypeAlias = int | BlockTagExceptSafe
-"""A block number, or a block tag other than safe."""
+"""A block number, or a block tag other than `safe`."""
 
 Trend: TypeAlias = Literal["up", "down"]
 """The direction of a fee."""

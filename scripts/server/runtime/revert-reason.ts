@@ -1,14 +1,14 @@
 /**
- * What a contract said when it reverted, out of the raw payload (Solidity ABI: `Error(string)`, `Panic(uint256)`).
+ * Decodes the reason of a revert from its raw payload (Solidity ABI: `Error(string)`, `Panic(uint256)`).
  *
- * Kept in scripts/server/runtime/ and copied as it is by `npm run generate`.
+ * This file lives in scripts/server/runtime/; `npm run generate` copies it unchanged.
  */
 
 const ERROR_SELECTOR = '08c379a0';
 const PANIC_SELECTOR = '4e487b71';
 const WORD_CHARACTERS = 64;
 
-/** The compiler's panic codes in the words that geth prints. */
+/** The compiler's panic codes, with the texts that geth prints. */
 const panicReasons: Readonly<Record<string, string>> = {
   '0': 'generic panic',
   '1': 'assert(false)',
@@ -23,9 +23,9 @@ const panicReasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * The reason in a revert payload; undefined for custom errors, an empty payload and what does not decode.
+ * Returns the reason in a revert payload; undefined for custom errors, empty payloads and payloads that cannot be decoded.
  *
- * @param data hex with `0x`.
+ * @param data Hex with the prefix `0x`.
  */
 export function revertReason(data: string): string | undefined {
   const selector = data.slice(2, 10).toLowerCase();
@@ -40,7 +40,7 @@ function panicText(payload: string): string {
   return panicReasons[code] ?? `unknown panic code: 0x${code}`;
 }
 
-/** The string's tail may lack its padding: contracts written by hand leave it out. */
+/** Accepts a string without its padding at the end: contracts written by hand omit it. */
 function errorString(payload: string): string | undefined {
   const offset = wordAt(payload, 0);
   if (offset === undefined) return undefined;
@@ -51,7 +51,7 @@ function errorString(payload: string): string | undefined {
   return utf8(payload.slice(start, start + length * 2));
 }
 
-/** The text in hex; undefined for bytes that are no UTF-8. */
+/** Decodes hex as text; undefined for bytes that are not UTF-8. */
 function utf8(hex: string): string | undefined {
   try {
     return decodeURIComponent(hex.replace(/../g, '%$&'));

@@ -1,7 +1,7 @@
 /**
- * The error that a service throws to answer a call with an entry of the catalogue.
+ * The error that a service throws to answer a call with an error of the catalogue.
  *
- * Kept in scripts/server/runtime/ and copied as it is by `npm run generate`.
+ * This file lives in scripts/server/runtime/; `npm run generate` copies it unchanged.
  */
 
 /** The part of a catalogue entry that an error carries. */
@@ -17,14 +17,14 @@ export class ServiceError extends Error {
   override readonly name: string;
   /** Code of the JSON-RPC error object. */
   readonly code: number;
-  /** HTTP status of an answer that holds this error alone. */
+  /** HTTP status of a response that contains only this error. */
   readonly http: number;
-  /** `data` of the JSON-RPC error object; undefined when it has none. */
+  /** `data` of the JSON-RPC error object; undefined if it has none. */
   readonly data: unknown;
 
   /**
    * @param entry An entry of `errors`.
-   * @param options `message` takes the place of the entry's own, where the situation has more to say.
+   * @param options `message` replaces the entry's own message, to add details.
    */
   constructor(
     entry: Entry,
