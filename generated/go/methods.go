@@ -13,8 +13,7 @@ import (
 // API is what a Client does, for programs that put another in its place: a fake in a test, a cache before it. Embedding
 // API in a struct leaves only those methods to be written that the test calls.
 type API interface {
-	// Call runs a call on the state of a block, without creating a transaction, and returns the bytes that the call
-	// returned.
+	// Call runs a call on the state of a block, without creating a transaction, and returns its output bytes.
 	Call(ctx context.Context, transaction CallTransaction, block BlockNumberOrTag) (Bytes, error)
 	// EstimateGas estimates how much gas a transaction needs, in units of gas.
 	EstimateGas(ctx context.Context, transaction EstimateTransaction, block BlockNumberOrTag) (Uint64, error)
@@ -43,8 +42,7 @@ type API interface {
 
 var _ API = (*Client)(nil)
 
-// Call runs a call on the state of a block, without creating a transaction, and returns the bytes that the call
-// returned.
+// Call runs a call on the state of a block, without creating a transaction, and returns its output bytes.
 //
 // The call runs immediately and does not change the chain. Nobody pays for the gas, but contract code that reads the
 // remaining gas sees the `gas` value you pass. If `gas` is above ten times the block's gas limit, the service lowers it
@@ -166,8 +164,8 @@ func (c *Client) GetLogs(ctx context.Context, filter Filter) ([]Log, error) {
 
 // GetStorageAt returns the 32-byte value at one storage position of a contract.
 //
-// A plain variable is stored at its slot number, starting with `0x0`. To compute the position of a mapping entry, pad
-// the key and the mapping's slot number with leading zeros to 32 bytes each, join them in this order, and take the
+// A plain variable is stored at its slot number; the first slot is `0x0`. To compute the position of a mapping entry,
+// pad the key and the mapping's slot number with leading zeros to 32 bytes each, join them in this order, and take the
 // keccak hash. A position that was never written contains zero. On mainnet you can read every block: the latest 128
 // directly, older ones from the archive. On a testnet only the latest 128 blocks are available, and an older block is
 // rejected.

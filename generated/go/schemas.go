@@ -160,10 +160,9 @@ type EstimateTransaction struct {
 
 // Filter is the conditions that select which logs to return.
 type Filter struct {
-	// Returns only logs of this contract, or of any contract in the list. If absent or empty, logs of every contract
-	// match.
+	// The contract, or list of contracts, whose logs match; every contract if absent or empty.
 	Address []Address
-	// Returns only logs of the block with this hash; omit `fromBlock` and `toBlock`.
+	// Hash of the only block to search. If you set it, omit `fromBlock` and `toBlock`.
 	BlockHash *Hash
 	// First block of the range; defaults to `latest`.
 	FromBlock BlockNumberOrTag

@@ -27,8 +27,7 @@ export type MethodDescriptor = Descriptor<MethodName, ErrorName>;
 export const methods = {
   eth_call: {
     name: 'eth_call',
-    summary:
-      'Runs a call on the state of a block, without creating a transaction, and returns the bytes that the call returned.',
+    summary: 'Runs a call on the state of a block, without creating a transaction, and returns its output bytes.',
     params: [
       {
         name: 'transaction',

@@ -35,7 +35,7 @@ import type {
  */
 export interface NodeAccessService<Context = unknown> {
   /**
-   * Runs a call on the state of a block, without creating a transaction, and returns the bytes that the call returned.
+   * Runs a call on the state of a block, without creating a transaction, and returns its output bytes.
    *
    * The call runs immediately and does not change the chain. Nobody pays for the gas, but contract code that reads the
    * remaining gas sees the `gas` value you pass. If `gas` is above ten times the block's gas limit, the service lowers
@@ -80,11 +80,11 @@ export interface NodeAccessService<Context = unknown> {
   /**
    * Returns the 32-byte value at one storage position of a contract.
    *
-   * A plain variable is stored at its slot number, starting with `0x0`. To compute the position of a mapping entry, pad
-   * the key and the mapping's slot number with leading zeros to 32 bytes each, join them in this order, and take the
-   * keccak hash. A position that was never written contains zero. On mainnet you can read every block: the latest 128
-   * directly, older ones from the archive. On a testnet only the latest 128 blocks are available, and an older block is
-   * rejected.
+   * A plain variable is stored at its slot number; the first slot is `0x0`. To compute the position of a mapping entry,
+   * pad the key and the mapping's slot number with leading zeros to 32 bytes each, join them in this order, and take
+   * the keccak hash. A position that was never written contains zero. On mainnet you can read every block: the latest
+   * 128 directly, older ones from the archive. On a testnet only the latest 128 blocks are available, and an older
+   * block is rejected.
    */
   eth_getStorageAt(params: EthGetStorageAtParams, context: Context): Promise<EthGetStorageAtResult>;
   /**

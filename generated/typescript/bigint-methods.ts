@@ -28,7 +28,7 @@ import type { Address, Bytes, Bytes32, BytesMax32, Hash32 } from './schemas.ts';
 /** Every method by its name on the wire; quantities are bigints in parameters and in results. */
 export interface BigintMethods {
   /**
-   * Runs a call on the state of a block, without creating a transaction, and returns the bytes that the call returned.
+   * Runs a call on the state of a block, without creating a transaction, and returns its output bytes.
    *
    * As `eth_call` of the client, with quantities as bigints.
    */

@@ -157,12 +157,9 @@ export interface BigintEstimateTransaction {
 
 /** The conditions that select which logs to return. */
 export interface BigintFilter {
-  /**
-   * Returns only logs of this contract, or of any contract in the list. If absent or empty, logs of every contract
-   * match.
-   */
+  /** The contract, or list of contracts, whose logs match; every contract if absent or empty. */
   readonly address?: Address | readonly Address[];
-  /** Returns only logs of the block with this hash; omit `fromBlock` and `toBlock`. */
+  /** Hash of the only block to search. If you set it, omit `fromBlock` and `toBlock`. */
   readonly blockHash?: Hash32;
   /** First block of the range; defaults to `latest`. */
   readonly fromBlock?: BigintBlockNumberOrTag;

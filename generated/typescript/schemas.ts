@@ -259,12 +259,9 @@ export interface EstimateTransaction {
 
 /** The conditions that select which logs to return. */
 export interface Filter {
-  /**
-   * Returns only logs of this contract, or of any contract in the list. If absent or empty, logs of every contract
-   * match.
-   */
+  /** The contract, or list of contracts, whose logs match; every contract if absent or empty. */
   readonly address?: Address | readonly Address[];
-  /** Returns only logs of the block with this hash; omit `fromBlock` and `toBlock`. */
+  /** Hash of the only block to search. If you set it, omit `fromBlock` and `toBlock`. */
   readonly blockHash?: Hash32;
   /** First block of the range; defaults to `latest`. */
   readonly fromBlock?: BlockNumberOrTag;
@@ -279,12 +276,9 @@ export interface Filter {
  * `blockHash`.
  */
 export interface FilterInput {
-  /**
-   * Returns only logs of this contract, or of any contract in the list. If absent or empty, logs of every contract
-   * match.
-   */
+  /** The contract, or list of contracts, whose logs match; every contract if absent or empty. */
   readonly address?: Address | readonly Address[] | null;
-  /** Returns only logs of the block with this hash; omit `fromBlock` and `toBlock`. */
+  /** Hash of the only block to search. If you set it, omit `fromBlock` and `toBlock`. */
   readonly blockHash?: Hash32 | null;
   /** Alternative spelling of `blockHash`. */
   readonly blockhash?: Hash32 | null;

@@ -115,8 +115,8 @@ const faults: [rule: string, fault: string, file: 'openrpc.json' | 'openapi.yaml
     'schema-keyword',
     'a keyword that breaks compilation ahead of time',
     'openrpc.json',
-    '"title": "20-byte address",\n',
-    '"title": "20-byte address",\n        §"minLength": 42,\n',
+    '"title": "20-byte address (\\"0x\\" and 40 hex digits)",\n',
+    '"title": "20-byte address (\\"0x\\" and 40 hex digits)",\n        §"minLength": 42,\n',
   ],
   ['schema-pattern', 'a pattern without an end', 'openrpc.json', '[0-9a-fA-F]{40}$"', '[0-9a-fA-F]{40}"'],
   [

@@ -198,12 +198,10 @@ class Filter(Record, frozen=True, kw_only=True, gc=False, eq=False):
     """The conditions that select which logs to return."""
 
     address: str | Sequence[str] | None = None
-    """Returns only logs of this contract, or of any contract in the list. If absent or empty, logs of every contract
-    match.
-    """
+    """The contract, or list of contracts, whose logs match; every contract if absent or empty."""
 
     block_hash: bytes | str | None = None
-    """Returns only logs of the block with this hash; omit `fromBlock` and `toBlock`."""
+    """Hash of the only block to search. If you set it, omit `fromBlock` and `toBlock`."""
 
     from_block: BlockNumberOrTag | None = None
     """First block of the range; defaults to `latest`."""
