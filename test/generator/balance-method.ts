@@ -38,7 +38,7 @@ const balanceMethod = {
       params: [{ name: 'address', value: '0xdfda' }, at('latest')],
       'x-error': {
         http: 200,
-        error: { code: -32602, message: 'address: expected a 20-byte address (\"0x\" and 40 hex digits); got "0xdfda"' },
+        error: { code: -32602, message: 'address: expected a 20-byte address ("0x" and 40 hex digits); got "0xdfda"' },
       },
     },
     {
