@@ -79,7 +79,13 @@ const faults: [rule: string, fault: string, file: 'openrpc.json' | 'openapi.yaml
     `${callParams}\n        { "$ref": "#/components/contentDescriptors/block" }`,
     '"params": [\n        { "$ref": "#/components/contentDescriptors/block" },\n        §{ "$ref": "#/components/contentDescriptors/callTransaction" }',
   ],
-  ['summary-sentence', 'a summary without a full stop', 'openrpc.json', 'returns its output bytes."', 'returns its output bytes"'],
+  [
+    'summary-sentence',
+    'a summary without a full stop',
+    'openrpc.json',
+    'returns its output bytes."',
+    'returns its output bytes"',
+  ],
   ['summary-sentence', 'a second sentence', 'openapi.yaml', 'EIP-1559 gas fees of a chain.', 'gas fees. Also more.'],
   [
     'ref-without-siblings',
