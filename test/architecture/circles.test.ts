@@ -96,7 +96,9 @@ test('Go: a circle of two packages; a package’s tests do not count', () => {
   const sources = {
     'a.go': 'package a\n\nimport "example.org/a/b"\n',
     'b/b.go': 'package b\n\nimport (\n\t"io"\n\n\tname "example.org/a"\n)\n\nvar text = "example.org/a/c"\n',
-    'c/c_test.go': 'package c_test\n\nimport "example.org/a/c"\n',
+    'c/c.go': 'package c\n\nimport "io"\n',
+    'd/d.go': 'package d\n\nimport "example.org/a/c"\n',
+    'c/c_test.go': 'package c_test\n\nimport "example.org/a/d"\n',
   };
   expect(circles(goImports(sources, 'example.org/a'))).toEqual(['. -> b -> .']);
 });
