@@ -1,10 +1,9 @@
 /** The command `chain-access`: its subcommands, each in a file of its own. */
 
 import { Command } from 'commander';
-import { openrpcJson } from '../gateway/contract-files.ts';
-import { version } from '../gateway/version.ts';
 import { serveCommand } from './serve.ts';
 import { usageCommand } from './usage.ts';
+import { versions } from './versions.ts';
 
 const EXAMPLES = `
 Examples:
@@ -32,10 +31,4 @@ export async function run(argv: readonly string[]): Promise<void> {
     console.error(`chain-access: ${error instanceof Error ? error.message : String(error)}`);
     process.exitCode = 1;
   }
-}
-
-/** The program and the contract that it serves have versions of their own. */
-function versions(): string {
-  const { info } = JSON.parse(openrpcJson) as { info: { version: string } };
-  return `chain-access ${version} (contract ${info.version})`;
 }

@@ -1,14 +1,12 @@
-/** `chain-access serve`: flags and file to a configuration, and the service's life from start to signal. */
+/** `chain-access serve`: reads the configuration, starts the service and stops it on a signal. */
 
 import { Command } from 'commander';
 import { type Config, completeConfig } from '../gateway/config.ts';
 import { createDevelopmentKey } from '../gateway/ledger/accounts.ts';
 import { type OpenEmbedded, type Service, startService } from '../gateway/service.ts';
 import { ConfigError, type PlaceOf } from '../gateway/settings/settings.ts';
+import { DEVELOPMENT_ACCOUNT, greeting } from './greeting.ts';
 import { givenSettings, settingOptions } from './serve-flags.ts';
-
-const DEVELOPMENT_ACCOUNT = 'development';
-const CHAIN_ID_TIMEOUT_MS = 1_000;
 
 const EXAMPLES = `
 Every flag can also be set in a configuration file, under its name in camel case
@@ -44,7 +42,7 @@ export function serveCommand(): Command {
 async function serve(config: Config): Promise<void> {
   const service = await startService(config, openEmbedded);
   stopOnSignal(service);
-  await greet(config, service);
+  console.log(await greeting(config, service));
 }
 
 /** Loads the chain only when it is used: in front of real nodes the EVM stays out of memory. */
@@ -67,47 +65,6 @@ function withDevelopmentKey(config: Config, placeOf: PlaceOf): Config {
     keys: [{ key: createDevelopmentKey(), account: DEVELOPMENT_ACCOUNT }],
     accounts: { ...config.accounts, [DEVELOPMENT_ACCOUNT]: { dailyCredits: 0, creditsPerSecond: 0 } },
   };
-}
-
-async function greet({ keys, accounts }: Config, { url, adminUrl }: Service): Promise<void> {
-  const [{ key, account }] = keys as [Config['keys'][number]];
-  const isDevelopment =
-    account !== undefined && account === DEVELOPMENT_ACCOUNT && accounts[account]?.dailyCredits === 0;
-  const call = '{"jsonrpc":"2.0","id":1,"method":"eth_getBlockByNumber","params":["latest",false]}';
-  const lines = [
-    `JSON-RPC   ${url}/v3/${key}`,
-    `WebSocket  ${url.replace('http', 'ws')}/ws/v3/${key}`,
-    `gas fees   ${url}/v3/${key}/networks/${await chainIdAt(`${url}/v3/${key}`)}/suggestedGasFees`,
-    `contract   ${url}/openrpc.json  ${url}/openapi.yaml`,
-    ...((await isThere(`${url}/docs/`)) ? [`docs       ${url}/docs/`] : []),
-    ...(adminUrl ? [`metrics    ${adminUrl}/metrics`] : []),
-    ...(isDevelopment ? [`key        ${key} (made for this run, without limits)`] : []),
-    '',
-    `curl -s ${url}/v3/${key} -H 'content-type: application/json' -d '${call}'`,
-    '',
-    `ready ${url}/v3/${key}`,
-  ];
-  console.log(lines.join('\n'));
-}
-
-/** The decimal chain id as the service tells it; a placeholder while its node does not answer or the Host is another. */
-async function chainIdAt(rpcUrl: string): Promise<string> {
-  try {
-    const response = await fetch(rpcUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"jsonrpc":"2.0","id":1,"method":"net_version"}',
-      signal: AbortSignal.timeout(CHAIN_ID_TIMEOUT_MS),
-    });
-    return ((await response.json()) as { result?: string }).result ?? '{chainId}';
-  } catch {
-    return '{chainId}';
-  }
-}
-
-/** Whether the documentation was built and so is served. */
-async function isThere(url: string): Promise<boolean> {
-  return (await fetch(url, { method: 'HEAD' })).ok;
 }
 
 function stopOnSignal(service: Service): void {

@@ -38,7 +38,7 @@ export interface Config extends Readonly<Required<Pick<Settings, Plain>>> {
   /** Undefined tries the default port and does without metrics and health if it is taken. */
   readonly adminPort: number | undefined;
   readonly networks: Readonly<Record<string, NetworkConfig>>;
-  readonly keys: readonly KeyConfig[];
+  readonly keys: readonly (KeyConfig & { readonly account: string })[];
   readonly accounts: Readonly<Record<string, AccountConfig>>;
   readonly limits: ServiceLimits;
 }
@@ -66,7 +66,10 @@ export function completeConfig(settings: Settings, placeOf: PlaceOf = placeByNam
     adminPort: settings.adminPort,
     networks: completeNetworks(settings, placeOf),
     hosts: settings.hosts ?? {},
-    keys: [...listOf(settings.key).map(splitKey), ...(settings.keys ?? [])],
+    keys: [...listOf(settings.key).map(splitKey), ...(settings.keys ?? [])].map((key) => ({
+      account: DEFAULT_ACCOUNT,
+      ...key,
+    })),
     accounts: { [DEFAULT_ACCOUNT]: account, ...Object.fromEntries(ownAccounts) },
     ledger: settings.ledger ?? table.ledger.default,
     strict: settings.strict ?? table.strict.default,

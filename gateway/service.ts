@@ -128,7 +128,7 @@ function createServices(
 }
 
 function keyRecords({ keys, accounts }: Config) {
-  return keys.map(({ account: id = 'default', ...key }) => ({ ...key, account: { id, ...accounts[id]! } }));
+  return keys.map(({ account: id, ...key }) => ({ ...key, account: { id, ...accounts[id]! } }));
 }
 
 function urlOf({ address, family, port }: AddressInfo): string {

@@ -1,4 +1,4 @@
-/** The command as a newcomer meets it: what it prints, how fast it serves, how it stops, what it refuses. */
+/** The command as a user runs it: what it prints, how it stops, and which flags it rejects. */
 
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ async function ask(url: string, method: string, params: unknown[] = []): Promise
 }
 
 describe('serve', () => {
-  test('with nothing at hand: prints the addresses, a development key and a curl line that works', async () => {
+  test('without flags, it prints the addresses, a development key and a curl command that works', async () => {
     const folder = newFolder();
     const service = await serve([], folder);
     expect(service.rpcUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v3\/\S+$/);
@@ -139,4 +139,4 @@ test('every command shows its flags, examples that use it, and both versions', a
       `chain-access ${packageJson.version} (contract ${contract.info.version})\n`,
     );
   }
-});
+}, 60_000);

@@ -141,7 +141,10 @@ describe('contradictions', () => {
 });
 
 test('a key on the command line may include its secret, and the secret may contain colons', () => {
-  expect(completeConfig({ key: ['a', 'b:c:d'] }).keys).toEqual([{ key: 'a' }, { key: 'b', secret: 'c:d' }]);
+  expect(completeConfig({ key: ['a', 'b:c:d'] }).keys).toEqual([
+    { key: 'a', account: 'default' },
+    { key: 'b', secret: 'c:d', account: 'default' },
+  ]);
 });
 
 test('a flag takes precedence over the file', () => {
