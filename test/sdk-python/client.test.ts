@@ -1,4 +1,4 @@
-/** What the Python clients do by themselves: each file of pytest/ that needs no service. */
+/** The Python clients without a service: runs each file of pytest/ that needs none. */
 
 import { describe, test } from 'vitest';
 import { python, requireOrSkip } from '../toolchains/toolchains.ts';
