@@ -1,4 +1,4 @@
-/** The fault table as the tests of one language read it. */
+/** Reads the fault table for the tests of one language. */
 
 import table from './faults.json' with { type: 'json' };
 
@@ -7,7 +7,7 @@ export interface Call {
   params: unknown[];
 }
 
-/** An outcome: `error` holds the members that are compared, by their names in the table. */
+/** An outcome: `error` contains the fields to compare, by their names in the table. */
 export interface Expected {
   result?: unknown;
   error?: Record<string, unknown>;
@@ -22,7 +22,7 @@ export interface Expectation extends Expected {
   elapsedMs?: [min: number, max: number];
 }
 
-/** What the server does with one message; see `about` in the table. */
+/** The server's reply to one message; see `about` in the table. */
 export interface Reply {
   answer?: { result?: unknown; error?: unknown; echo?: boolean };
   except?: Record<string, unknown>;
@@ -51,7 +51,7 @@ export interface Fault {
   logs?: Record<string, string>;
   script: Reply[];
   expect: Expectation;
-  /** What the same call gives right afterwards, with the same client. */
+  /** The outcome of the same call with the same client afterwards. */
   then?: Expectation;
 }
 

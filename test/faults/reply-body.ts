@@ -1,4 +1,4 @@
-/** The body that a reply of the fault table stands for. */
+/** Builds the body of a reply in the fault table. */
 
 import type { Reply } from './fault-table.ts';
 

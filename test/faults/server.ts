@@ -1,6 +1,6 @@
 /**
- * A service that fails as faults.json says, over HTTP and WebSocket; for tests in this process, or as one of its own:
- * `node test/faults/server.ts [PORT]` prints `ready http://HOST:PORT` and runs until it is ended.
+ * A service with the faults of faults.json, over HTTP and WebSocket. Tests start it in their process, or as a separate one:
+ * `node test/faults/server.ts [PORT]` prints `ready http://HOST:PORT` and runs until it is stopped.
  */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -11,14 +11,14 @@ import { type Fault, faults, type Reply } from './fault-table.ts';
 import { type Asked, bodyOf } from './reply-body.ts';
 
 export interface FaultServer {
-  /** `http://HOST:PORT`; a client's address is this with `/v3/FAULT~ANYTHING`. */
+  /** `http://HOST:PORT`; append `/v3/FAULT~ANYTHING` for a client's address. */
   url: string;
-  /** The messages that arrived for a key, parsed, in order. */
+  /** The parsed messages received for a key, in order. */
   requests(key: string): readonly unknown[];
   stop(): Promise<void>;
 }
 
-/** The fault that a key names. */
+/** The fault that a key selects. */
 function faultOf(key: string): Fault | undefined {
   return faults.find(({ name }) => name === key.split('~')[0]);
 }
@@ -30,7 +30,7 @@ export async function startFaultServer(port = 0): Promise<FaultServer> {
   sockets.on('connection', serveSocket);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 
-  /** The next reply of the fault that the key names, and what it replies to. */
+  /** The next reply of the fault that the key selects, and the message that it answers. */
   function next(key: string, message: string): { reply: Reply; asked: Asked } {
     const fault = faultOf(key)!;
     const messages = arrived.get(key) ?? [];
@@ -48,7 +48,7 @@ export async function startFaultServer(port = 0): Promise<FaultServer> {
     if (kind === 'requests') return void response.end(JSON.stringify(arrived.get(key) ?? []));
     if (faultOf(key) === undefined) return void response.writeHead(404).end();
     const message = await text(request).catch(() => undefined);
-    if (message === undefined) return; // the client went away before it had said anything
+    if (message === undefined) return; // the client disconnected before it sent anything
     const { reply, asked } = next(key, message);
     if (reply.drop === 'headers') return void request.socket.destroy();
     const body = Buffer.from(bodyOf(reply, asked, key));

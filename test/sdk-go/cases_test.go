@@ -17,9 +17,9 @@ type exchange struct {
 	Name   string
 	Method string
 	Params []json.RawMessage
-	// Where a service has the chain that it was recorded on.
+	// The address of a service with the chain of the recording.
 	Address string
-	// The answer is only checked for its shape.
+	// Only the shape of the answer is checked.
 	IsSpecOnly bool
 	Response   struct {
 		Result json.RawMessage
@@ -42,7 +42,7 @@ func exchanges(t testing.TB) (all []exchange) {
 	return all
 }
 
-// typed are calls with the contract's types, of any parameters.
+// typed are calls with the contract's types and any parameters.
 var typed = map[string]func(params []json.RawMessage) chainaccess.AnyCall{
 	"eth_call":                                of[chainaccess.Bytes]("eth_call"),
 	"eth_estimateGas":                         of[chainaccess.Uint64]("eth_estimateGas"),
@@ -61,7 +61,7 @@ func of[T any](method string) func(params []json.RawMessage) chainaccess.AnyCall
 	}
 }
 
-// answering is a client over a service that gives one answer.
+// answering returns a client of a service that always gives the same answer.
 func answering(t *testing.T, each exchange) *chainaccess.Client {
 	return newClient(t, hiddenURL, over(handler(func(_ *http.Request, body string) (*http.Response, error) {
 		var request rpcRequest
@@ -78,7 +78,7 @@ func answering(t *testing.T, each exchange) *chainaccess.Client {
 	})), chainaccess.WithRetries(0))
 }
 
-// TestRecordedAnswers: every recorded answer goes through the client unharmed: decoded and encoded again it is what it was.
+// TestRecordedAnswers: every recorded answer stays the same when the client decodes and encodes it again.
 func TestRecordedAnswers(t *testing.T) {
 	seen := map[string]bool{}
 	count := 0
@@ -113,8 +113,8 @@ func TestRecordedAnswers(t *testing.T) {
 	t.Logf("%d recorded results", count)
 }
 
-// TestCases: the service answers every case of its chain as it was recorded, over HTTP and WebSocket. Parameters of the strict
-// form go to the methods of the client, others to Request.
+// TestCases: the service answers every case of its chain as recorded, over HTTP and WebSocket. Parameters in the strict form are
+// passed to the client's methods, others to Request.
 func TestCases(t *testing.T) {
 	for way, options := range map[string][]chainaccess.Option{"http": nil, "websocket": {chainaccess.WithWebSocket()}} {
 		t.Run(way, func(t *testing.T) {
@@ -148,8 +148,7 @@ func TestCases(t *testing.T) {
 	}
 }
 
-// compare holds an outcome against the record: results by value, errors by code and data, and what is only checked for its
-// shape by the contract's types.
+// compare compares an outcome with the recording: results by value, errors by code and data, and shapes by the contract's types.
 func compare(t *testing.T, each exchange, result any, err error) {
 	t.Helper()
 	isNull := string(each.Response.Result) == "null"

@@ -19,7 +19,7 @@ func word(rpcRequest) reply { return reply{"result": chainaccess.Hash{31: 1}} }
 
 func TestRequests(t *testing.T) {
 	ctx := context.Background()
-	t.Run("carry what JSON-RPC asks for and ids of their own", func(t *testing.T) {
+	t.Run("contain what JSON-RPC requires, and different ids", func(t *testing.T) {
 		client, messages := inMemory(t, func(rpcRequest) reply { return reply{"result": []any{}} }, nil)
 		if _, err := client.GetBlockReceipts(ctx, chainaccess.Latest); err != nil {
 			t.Error(err)
@@ -40,7 +40,7 @@ func TestRequests(t *testing.T) {
 			t.Errorf("%s\nexpected %s", *messages, expected)
 		}
 	})
-	t.Run("what the contract does not allow is refused before it is sent", func(t *testing.T) {
+	t.Run("a call that the contract does not allow is rejected before it is sent", func(t *testing.T) {
 		client, messages := inMemory(t, word, nil)
 		negative := chainaccess.NewUint256(1)
 		negative.Int().SetInt64(-1)
@@ -68,7 +68,7 @@ func TestRequests(t *testing.T) {
 			t.Error(*messages)
 		}
 	})
-	t.Run("headers of the caller are sent", func(t *testing.T) {
+	t.Run("the caller's headers are sent", func(t *testing.T) {
 		client := newClient(t, hiddenURL, chainaccess.WithHeader("X-Team", "blue"), over(handler(func(request *http.Request, _ string) (*http.Response, error) {
 			if request.Header.Get("X-Team") != "blue" || request.Header.Get("Content-Type") != "application/json" {
 				t.Error(request.Header)
@@ -79,7 +79,7 @@ func TestRequests(t *testing.T) {
 			t.Error(err)
 		}
 	})
-	t.Run("a batch is split so that no message is larger than the service takes", func(t *testing.T) {
+	t.Run("a batch is split so that no message is larger than the service accepts", func(t *testing.T) {
 		client, messages := inMemory(t, func(rpcRequest) reply { return reply{"result": "0x"} }, nil)
 		var calls []chainaccess.AnyCall
 		for range 5 {
@@ -105,7 +105,7 @@ func TestTimeAndCancellation(t *testing.T) {
 		_, err := client.GetBlockReceipts(ctx, chainaccess.Number(1))
 		return err
 	}
-	t.Run("an attempt has its timeout, also one of With", func(t *testing.T) {
+	t.Run("an attempt has a timeout, also with a client from With", func(t *testing.T) {
 		client := newClient(t, hiddenURL, deaf())
 		err := receipts(background, client.With(chainaccess.WithTimeout(20*time.Millisecond)))
 		e := errorOf(t, err)
@@ -120,7 +120,7 @@ func TestTimeAndCancellation(t *testing.T) {
 			t.Errorf("%+v", err)
 		}
 	})
-	t.Run("the timeout of the caller's own HTTP client is a timeout, and is not tried again", func(t *testing.T) {
+	t.Run("the timeout of the caller's HTTP client is a timeout, and is not retried", func(t *testing.T) {
 		asked := 0
 		transport := handler(func(request *http.Request, _ string) (*http.Response, error) {
 			asked++
@@ -139,7 +139,7 @@ func TestTimeAndCancellation(t *testing.T) {
 			t.Errorf("%+v", err)
 		}
 	}
-	t.Run("canceling before, during and between attempts ends the call with the reason as its cause", func(t *testing.T) {
+	t.Run("canceling before, during and between attempts ends the call, with the reason as the cause", func(t *testing.T) {
 		early, cancel := context.WithCancelCause(background)
 		cancel(reason)
 		check(t, receipts(early, newClient(t, hiddenURL, deaf())))
@@ -158,7 +158,7 @@ func TestTimeAndCancellation(t *testing.T) {
 		stop = chainaccess.WithHooks(chainaccess.Hooks{After: func(context.Context, chainaccess.Attempt, chainaccess.Ending) { cancel(reason) }})
 		check(t, receipts(between, newClient(t, hiddenURL, waiting, stop)))
 	})
-	t.Run("a deadline that would pass while waiting gives the last error at once", func(t *testing.T) {
+	t.Run("a deadline that would pass during the wait returns the last error at once", func(t *testing.T) {
 		ctx, cancel := context.WithTimeout(background, time.Minute)
 		defer cancel()
 		busy := over(handler(func(*http.Request, string) (*http.Response, error) {
@@ -169,7 +169,7 @@ func TestTimeAndCancellation(t *testing.T) {
 			t.Errorf("%+v", err)
 		}
 	})
-	t.Run("leaving the loop over logs ends the requests in flight", func(t *testing.T) {
+	t.Run("leaving the loop over logs cancels the requests in flight", func(t *testing.T) {
 		var lock sync.Mutex
 		open := map[string]bool{}
 		serve := handler(func(request *http.Request, body string) (*http.Response, error) {
@@ -231,7 +231,7 @@ func TestTickBatches(t *testing.T) {
 		err = client.Request(ctx, &result, "echo", value)
 		return result, err
 	}
-	t.Run("calls within the window share a message; those of With go alone", func(t *testing.T) {
+	t.Run("calls within the window share a message; those of a client from With are sent separately", func(t *testing.T) {
 		client, messages := inMemory(t, echo, nil, chainaccess.WithTickBatch(30*time.Millisecond))
 		var group sync.WaitGroup
 		for n := range 20 {
@@ -251,7 +251,7 @@ func TestTickBatches(t *testing.T) {
 			t.Error(*messages, err)
 		}
 	})
-	t.Run("one that is given up is left out, and its neighbors are answered", func(t *testing.T) {
+	t.Run("a canceled call is removed, and the others are answered", func(t *testing.T) {
 		client, messages := inMemory(t, echo, nil, chainaccess.WithTickBatch(50*time.Millisecond))
 		leaving, cancel := context.WithCancel(ctx)
 		var group sync.WaitGroup
@@ -277,7 +277,7 @@ func TestTickBatches(t *testing.T) {
 			t.Error(err)
 		}
 	})
-	t.Run("a message that nobody waits for any more is ended", func(t *testing.T) {
+	t.Run("a message is canceled when all its callers have left", func(t *testing.T) {
 		client := newClient(t, hiddenURL, deaf(), chainaccess.WithTickBatch(time.Millisecond))
 		leaving, cancel := context.WithTimeout(ctx, 20*time.Millisecond)
 		defer cancel()
@@ -287,7 +287,7 @@ func TestTickBatches(t *testing.T) {
 	})
 }
 
-// fake answers one method; the others are not there.
+// fake answers one method; it has no others.
 type fake struct{ chainaccess.API }
 
 func (fake) GetStorageAt(context.Context, chainaccess.Address, chainaccess.Hex, chainaccess.BlockNumberOrTag) (chainaccess.Hash, error) {

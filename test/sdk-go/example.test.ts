@@ -1,4 +1,4 @@
-/** The program of examples/go and the one of the README, run against the embedded chain. */
+/** Runs the program of examples/go and the one of the README on the embedded chain. */
 
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ describe.skipIf(requireOrSkip(go))('programs in Go', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('the walk of examples/go reads every kind of thing', async () => {
+  test('the program of examples/go reads every kind of data', async () => {
     const lines = (await runGo(['run', '.'], join(ROOT, 'examples/go'), env)).trim().split('\n');
     expect(lines).toEqual([
       'block 320: 4 transactions, 9033656 gas used',
@@ -46,7 +46,7 @@ describe.skipIf(requireOrSkip(go))('programs in Go', () => {
     expect(lines[2]!.split(': ')[1]).toBe(lines[3]!.split(': ')[1]);
   }, 600_000);
 
-  test('without an address it says what it expects', async () => {
+  test('without an address it reports what it expects', async () => {
     const text = await runGo(['run', '.'], join(ROOT, 'examples/go'), { CHAIN_ACCESS_URL: '' });
     expect(text).toContain("expected the service's address");
   }, 600_000);

@@ -69,7 +69,7 @@ func (e *expectation) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// TestFaults plays the fault table against the client: what it makes of each way in which a service can fail.
+// TestFaults runs the fault table: how the client handles each way in which a service can fail.
 func TestFaults(t *testing.T) {
 	text, err := os.ReadFile(environment.FaultsTable)
 	if err != nil {
@@ -99,7 +99,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// optionsOf gives the options of the table, the later before the earlier, in the client's own spelling.
+// optionsOf returns the table's options as the client's; later ones override earlier ones.
 func optionsOf(tables ...map[string]int) (options []chainaccess.Option) {
 	all := map[string]int{}
 	for _, table := range tables {
@@ -214,7 +214,7 @@ func blockOf(text string) chainaccess.BlockNumberOrTag {
 	return chainaccess.BlockTag(text)
 }
 
-// matchError compares the members of the table.
+// matchError compares the fields in the table.
 func matchError(t *testing.T, err error, expected map[string]any) {
 	t.Helper()
 	e := errorOf(t, err)

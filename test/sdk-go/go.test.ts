@@ -61,14 +61,14 @@ describe.skipIf(requireOrSkip(go))('the Go client', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('passes its tests against the service, the fault table and the recorded answers, without a race', async () => {
+  test('passes its tests with the service, the fault table and the recorded answers, without a data race', async () => {
     const { failures, passed } = await goTest(import.meta.dirname, environment, ['-race', './...']);
     expect(failures).toEqual([]);
     expect(passed).toContain('TestFaults/none');
     expect(passed).toContain('TestCases/websocket');
   }, 600_000);
 
-  test('every example of the module is what the service answers, and the runtime passes its own tests', async () => {
+  test('every example of the module matches the service’s answers, and the runtime passes its own tests', async () => {
     const { failures, passed } = await goTest(GENERATED, environment, ['-race', './...']);
     expect(failures).toEqual([]);
     expect(passed.filter((name) => name.startsWith('Example')).length).toBeGreaterThan(20);
@@ -81,7 +81,7 @@ describe.skipIf(requireOrSkip(go))('the Go client', () => {
   }, 600_000);
 
   test.each(['generated/go', 'scripts/languages/go/runtime', 'test/sdk-go', 'examples/go', 'bench/go'])(
-    '%s is as gofmt leaves it, and go vet finds nothing',
+    '%s is formatted by gofmt, and go vet finds nothing',
     async (path) => {
       expect(await unformatted(join(ROOT, path))).toBe('');
       expect(await runGo(['vet', './...'], join(ROOT, path))).toBe('');
@@ -94,12 +94,12 @@ describe.skipIf(requireOrSkip(go))('the Go client', () => {
   }, 600_000);
 });
 
-/** A folder of cases, and where a service has the chain that they were recorded on. */
+/** A folder of cases, and the address of a service with the chain of the recording. */
 interface ServedFolder extends CaseFolder {
   readonly address: string;
 }
 
-/** Every exchange of what the service serves. */
+/** Every recorded exchange with a method that the service has. */
 function recorded(folders: readonly ServedFolder[]): unknown[] {
   const served = new Set([...Object.keys(methods), ...companions.map(({ name }) => name)]);
   return folders.flatMap((each) =>

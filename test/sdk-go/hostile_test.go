@@ -19,7 +19,7 @@ import (
 	chainaccess "github.com/chain-access/chain-access/generated/go"
 )
 
-// stranger is a host that a service names, and that must not hear of the key.
+// stranger is a host that a service redirects to, and that must not receive the key.
 func stranger(t *testing.T) (url string, heard func() string) {
 	var lock sync.Mutex
 	var all []string
@@ -61,7 +61,7 @@ func TestRedirectsAreNotFollowed(t *testing.T) {
 			t.Errorf("%d: the stranger heard %s", status, heard())
 		}
 	}
-	t.Run("unless the caller's client says which", func(t *testing.T) {
+	t.Run("unless the caller's client allows it", func(t *testing.T) {
 		elsewhere, heard := stranger(t)
 		service := httptest.NewServer(http.RedirectHandler(elsewhere, 307))
 		t.Cleanup(service.Close)
@@ -70,7 +70,7 @@ func TestRedirectsAreNotFollowed(t *testing.T) {
 			return nil
 		}}
 		client := newClient(t, service.URL+"/v3/"+hiddenKey, chainaccess.WithHTTPClient(own))
-		_ = client.Request(ctx, nil, "eth_chainId") // the stranger answers nothing
+		_ = client.Request(ctx, nil, "eth_chainId") // the stranger does not answer
 		if heard() == "" || strings.Contains(heard(), hiddenKey) {
 			t.Error(heard())
 		}
@@ -91,8 +91,8 @@ func TestAnswersThatNameTwoCalls(t *testing.T) {
 func TestPreviewsShowNoPartOfTheKey(t *testing.T) {
 	for _, body := range []string{
 		strings.Repeat(".", 50) + hiddenKey,                                             // not JSON
-		`{"id":1,"result":"` + strings.Repeat(".", 30) + hiddenKey + `"}`,               // no word
-		`{"id":1,"result":{"` + strings.Repeat(".", 30) + hiddenKey + `":` + "1" + `}}`, // another form
+		`{"id":1,"result":"` + strings.Repeat(".", 30) + hiddenKey + `"}`,               // not a word
+		`{"id":1,"result":{"` + strings.Repeat(".", 30) + hiddenKey + `":` + "1" + `}}`, // not a string
 	} {
 		client := newClient(t, hiddenURL, chainaccess.WithRetries(0), over(handler(func(*http.Request, string) (*http.Response, error) {
 			return textResponse(200, body, nil), nil
@@ -126,7 +126,7 @@ func TestCallersWhoLeaveATickBatchGetTheirResultBack(t *testing.T) {
 	}
 	close(answer)
 	for range 1000 {
-		result = "the caller's" // a race, were the answer still read into it
+		result = "the caller's" // a data race if the answer were still read into it
 	}
 	group.Wait()
 	if result != "the caller's" {
@@ -237,7 +237,7 @@ func TestClosingDoesNotWaitForADeafService(t *testing.T) {
 	end := make(chan struct{})
 	server := httptest.NewServer(http.HandlerFunc(func(writer http.ResponseWriter, request *http.Request) {
 		if c, err := websocket.Accept(writer, request, nil); err == nil {
-			<-end // hears neither calls nor goodbyes
+			<-end // reads neither calls nor close frames
 			_ = c.CloseNow()
 		}
 	}))
@@ -297,7 +297,7 @@ func TestAMessageThatIsGivenUpBeforeItIsSentIsNotSent(t *testing.T) {
 	client := newClient(t, server.URL+"/v3/some-key", chainaccess.WithWebSocket())
 	first := make(chan error, 1)
 	go func() {
-		// Larger than what the connection holds, so that it is on its way until the service reads.
+		// Larger than the connection's buffers, so that writing it blocks until the service reads.
 		first <- client.Request(context.Background(), nil, "first", strings.Repeat("a", 16<<20))
 	}()
 	<-onItsWay

@@ -1,5 +1,5 @@
-// Package sdkgo tests the Go client from outside: against the service, the fault table and the recorded answers whose
-// places the environment names. go.test.ts starts what it needs.
+// Package sdkgo tests the Go client from outside, with the service, the fault table and the recorded answers that an
+// environment variable lists. go.test.ts starts them.
 package sdkgo
 
 import (
@@ -16,16 +16,16 @@ import (
 	chainaccess "github.com/chain-access/chain-access/generated/go"
 )
 
-// environment is what go.test.ts tells.
+// environment is set by go.test.ts.
 var environment struct {
-	// The service without a key, and keys of it.
+	// The service's address without a key, and its keys.
 	ServiceURL string `json:"serviceUrl"`
 	Key        string `json:"key"`
-	// A key with a secret, and one whose balance is 200 credits a day.
+	// A key with a secret, and one with 200 credits per day.
 	SecretKey string `json:"secretKey"`
 	Secret    string `json:"secret"`
 	PoorKey   string `json:"poorKey"`
-	// The fault server, and the table that it plays.
+	// The fault server, and its table.
 	FaultsURL   string `json:"faultsUrl"`
 	FaultsTable string `json:"faultsTable"`
 	// A file of recorded exchanges.
@@ -40,16 +40,16 @@ func TestMain(m *testing.M) {
 	before := runtime.NumGoroutine()
 	code := m.Run()
 	http.DefaultClient.CloseIdleConnections()
-	isFuzzing := flag.Lookup("test.fuzz").Value.String() != "" // which keeps goroutines of its own
+	isFuzzing := flag.Lookup("test.fuzz").Value.String() != "" // fuzzing keeps its own goroutines
 	if code == 0 && !isFuzzing && !endsWith(before) {
 		stacks := make([]byte, 1<<20)
-		fmt.Fprintf(os.Stderr, "goroutines are left behind:\n%s\n", stacks[:runtime.Stack(stacks, true)])
+		fmt.Fprintf(os.Stderr, "goroutines still run:\n%s\n", stacks[:runtime.Stack(stacks, true)])
 		code = 1
 	}
 	os.Exit(code)
 }
 
-// endsWith waits until no more goroutines are left than there were.
+// endsWith waits until there are no more goroutines than before.
 func endsWith(before int) bool {
 	for end := time.Now().Add(10 * time.Second); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
 		if runtime.NumGoroutine() <= before {

@@ -28,7 +28,7 @@ type rpcRequest struct {
 // reply is a response without its id.
 type reply map[string]any
 
-// inMemory is a client over a service in memory: answer says what each call gets; messages holds what arrived.
+// inMemory returns a client with a service in memory: answer returns the answer to each call; messages are those received.
 func inMemory(t testing.TB, answer func(rpcRequest) reply, header http.Header, options ...chainaccess.Option) (client *chainaccess.Client, messages *[]string) {
 	messages = new([]string)
 	var lock sync.Mutex
@@ -83,7 +83,7 @@ func textResponse(status int, body string, header http.Header) *http.Response {
 	}
 }
 
-// deaf never answers; it heeds the context, as every RoundTripper has to.
+// deaf never answers. It obeys the context, as every RoundTripper must.
 func deaf() chainaccess.Option {
 	return over(handler(func(request *http.Request, _ string) (*http.Response, error) {
 		<-request.Context().Done()

@@ -1,4 +1,4 @@
-/** Runs the go tool and tells its tests one by one. */
+/** Runs the go tool and reports its tests one by one. */
 
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ import { go } from '../toolchains/toolchains.ts';
 const run = promisify(execFile);
 const MOST_BYTES = 1 << 28;
 
-/** What a run of `go test` found. */
+/** The outcome of a run of `go test`. */
 export interface GoTests {
   /** Names of tests, subtests and examples. */
   readonly passed: readonly string[];
-  /** A text for each failed test, with what it printed. */
+  /** For each failed test, its name and output. */
   readonly failures: readonly string[];
   readonly output: string;
 }
@@ -25,7 +25,7 @@ interface GoEvent {
   readonly Output?: string;
 }
 
-/** Runs a module's tests; one that does not compile is a failure too. */
+/** Runs a module's tests; a compilation error is a failure too. */
 export async function goTest(folder: string, env: Record<string, string>, flags: readonly string[]): Promise<GoTests> {
   const stdout = await run('go', ['test', '-json', '-count=1', ...flags], {
     cwd: folder,
@@ -62,7 +62,7 @@ export async function unformatted(folder: string): Promise<string> {
   return runGo(['-l', '.'], folder, {}, join(root, 'bin/gofmt'));
 }
 
-/** What a tool prints, also when it fails. */
+/** The output of a tool, also if it fails. */
 export async function runGo(
   args: readonly string[],
   folder: string,

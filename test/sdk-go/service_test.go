@@ -30,7 +30,7 @@ var (
 	bell     = chainaccess.MustAddress("0xb8a86fdcbce50131af8c881eaa02b09d8f4906f2")
 )
 
-// What is go-ethereum's stays go-ethereum's: conversions without a copy or a check.
+// The types convert to go-ethereum's without a copy or a check.
 var (
 	_ common.Address = common.Address(chainaccess.Address{})
 	_ common.Hash    = common.Hash(chainaccess.Hash{})
@@ -69,8 +69,8 @@ func TestService(t *testing.T) {
 	for way, make := range ways() {
 		t.Run(way, func(t *testing.T) {
 			client := make(t)
-			t.Run("every method, at the same time", func(t *testing.T) { allMethods(t, client) })
-			t.Run("what is not there is ErrNotFound", func(t *testing.T) {
+			t.Run("every method, concurrently", func(t *testing.T) { allMethods(t, client) })
+			t.Run("a missing object is ErrNotFound", func(t *testing.T) {
 				if block, err := client.GetBlockByNumber(ctx, chainaccess.Number(0xffffff), false); block != nil || !errors.Is(err, chainaccess.ErrNotFound) {
 					t.Error(block, err)
 				}
@@ -78,7 +78,7 @@ func TestService(t *testing.T) {
 					t.Error(uncle, err)
 				}
 			})
-			t.Run("companions, and forms that the service tolerates, go by Request", func(t *testing.T) {
+			t.Run("Request accepts companions and tolerated forms", func(t *testing.T) {
 				var id chainaccess.Uint64
 				if err := client.Request(ctx, &id, "eth_chainId"); err != nil || id != chainID {
 					t.Error(id, err)
@@ -103,7 +103,7 @@ func TestService(t *testing.T) {
 					t.Errorf("%+v", e)
 				}
 			})
-			t.Run("a batch gives every call its own outcome, in order", func(t *testing.T) {
+			t.Run("a batch returns the outcome of every call, in order", func(t *testing.T) {
 				block := chainaccess.GetBlockByNumberCall(chainaccess.Number(130), false)
 				logs := chainaccess.GetLogsCall(chainaccess.Filter{FromBlock: chainaccess.Earliest, ToBlock: chainaccess.Latest})
 				word := chainaccess.GetStorageAtCall(notebook, chainaccess.Slot(0), chainaccess.Number(192))
@@ -118,7 +118,7 @@ func TestService(t *testing.T) {
 					t.Error(outcomes, err)
 				}
 			})
-			t.Run("a batch beyond what the service takes at once is split", func(t *testing.T) {
+			t.Run("a batch beyond the service's limit is split", func(t *testing.T) {
 				var calls []chainaccess.AnyCall
 				for slot := range uint64(1050) {
 					calls = append(calls, chainaccess.GetStorageAtCall(notebook, chainaccess.Slot(slot), chainaccess.Latest))
@@ -127,7 +127,7 @@ func TestService(t *testing.T) {
 					t.Error(err)
 				}
 			})
-			t.Run("10,001 logs, more than one answer may hold, come in the order of the chain", func(t *testing.T) {
+			t.Run("10,001 logs, more than one answer may contain, arrive in the order of the chain", func(t *testing.T) {
 				var last uint64
 				count := 0
 				for log, err := range client.Logs(ctx, chainaccess.Filter{Address: []chainaccess.Address{bell}, FromBlock: chainaccess.Number(0), ToBlock: chainaccess.Latest}) {

@@ -7,8 +7,8 @@ import (
 	chainaccess "github.com/chain-access/chain-access/generated/go"
 )
 
-// strictCall calls the method of the client that a recorded exchange is of. It is not ok where the parameters have another
-// form than the strict one, or the method is a companion.
+// strictCall calls the client's method of a recorded exchange. It is not ok if the parameters are not in the strict form, or the
+// method is a companion.
 func strictCall(client *chainaccess.Client, each exchange) (call func(context.Context) (any, error), ok bool) {
 	p := params{all: each.Params}
 	switch each.Method {
@@ -65,14 +65,14 @@ func calling[T any](call func(context.Context) (T, error)) func(context.Context)
 	return func(ctx context.Context) (any, error) { return call(ctx) }
 }
 
-// params are taken one after another.
+// params are the parameters, read one after another.
 type params struct {
 	all     []json.RawMessage
 	taken   int
 	isLoose bool
 }
 
-// param takes the next parameter; one that is written otherwise than it was is not of the strict form.
+// param reads the next parameter. One that is not written back unchanged is not in the strict form.
 func param[T any](p *params) (value T) {
 	if p.taken == len(p.all) {
 		p.isLoose = true

@@ -1,4 +1,4 @@
-/** A tenth method in openrpc.json becomes a method in Go, with nothing written for it by hand. */
+/** A tenth method in openrpc.json becomes a method in Go, without any hand-written code. */
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { go, requireOrSkip } from '../toolchains/toolchains.ts';
 import { goTest, runGo, unformatted } from './run-go.ts';
 
 describe.skipIf(requireOrSkip(go))('a tenth method in openrpc.json', () => {
-  test('the client has it, its call and its types; a parameter that is left out is not sent', async () => {
+  test('the client has the method, its call and its types; an omitted parameter is not sent', async () => {
     const folder = temporaryFolder();
     const end = await generate('--contract', contractCopy(addTenthMethod), '--out', folder);
     expect(end).toMatchObject({ exitCode: 0, stderr: '' });

@@ -17,7 +17,7 @@ import (
 	chainaccess "github.com/chain-access/chain-access/generated/go"
 )
 
-// What go-ethereum's packages look for in an error is found in the client's.
+// The client's errors satisfy the interfaces that go-ethereum's packages look for.
 var (
 	_ rpc.Error     = (*chainaccess.Error)(nil)
 	_ rpc.DataError = (*chainaccess.Error)(nil)
@@ -25,7 +25,7 @@ var (
 
 func TestHooks(t *testing.T) {
 	ctx := context.Background()
-	t.Run("are told every attempt and its ending, and neither address nor key nor parameters", func(t *testing.T) {
+	t.Run("are called for every attempt, without address, key or parameters", func(t *testing.T) {
 		var told []string
 		var endings []chainaccess.Ending
 		hooks := chainaccess.Hooks{
@@ -59,7 +59,7 @@ func TestHooks(t *testing.T) {
 			t.Error(text)
 		}
 	})
-	t.Run("one that refuses a call, refuses it, and nothing is sent", func(t *testing.T) {
+	t.Run("a hook that returns an error rejects the call, and nothing is sent", func(t *testing.T) {
 		refusal := errors.New("not on my watch")
 		client, messages := inMemory(t, word, nil, chainaccess.WithHooks(chainaccess.Hooks{
 			Before: func(context.Context, chainaccess.Attempt) error { return refusal },
@@ -150,7 +150,7 @@ func TestTheKeyShowsNowhere(t *testing.T) {
 		newClient(t, hiddenURL, failing, noRetry),
 		newClient(t, hiddenURL, failing, noRetry, chainaccess.WithSecret("and-a-secret")),
 		newClient(t, hiddenURL, page, noRetry),
-		// Nothing listens there: net/http's own error names the address.
+		// Nothing listens there: net/http's own error contains the address.
 		newClient(t, "http://127.0.0.1:1/v3/"+hiddenKey, noRetry),
 		newClient(t, "http://127.0.0.1:1/v3/"+hiddenKey, noRetry, chainaccess.WithWebSocket()),
 	}

@@ -18,7 +18,7 @@ import (
 	chainaccess "github.com/chain-access/chain-access/generated/go"
 )
 
-// socketServer answers every message with its method, unless a test says otherwise.
+// socketServer answers every message with its method, unless a test sets another answer.
 type socketServer struct {
 	*httptest.Server
 	connections atomic.Int32
@@ -72,7 +72,7 @@ func answerMethod(ctx context.Context, c *websocket.Conn, request rpcRequest) {
 }
 
 func say(ctx context.Context, c *websocket.Conn, text string) {
-	_ = c.Write(ctx, websocket.MessageText, []byte(text)) // a client that has left hears nothing
+	_ = c.Write(ctx, websocket.MessageText, []byte(text)) // the client may already have left
 }
 
 func silent(context.Context, *websocket.Conn, rpcRequest) {}
@@ -89,7 +89,7 @@ func ask(client *chainaccess.Client, method string) (result string, err error) {
 }
 
 func TestWebSocket(t *testing.T) {
-	t.Run("many calls share one connection, and answers may come in any order", func(t *testing.T) {
+	t.Run("many calls share one connection, and answers may arrive in any order", func(t *testing.T) {
 		const calls = 50
 		var lock sync.Mutex
 		var waiting []rpcRequest
@@ -119,7 +119,7 @@ func TestWebSocket(t *testing.T) {
 			t.Error(s.connections.Load())
 		}
 	})
-	t.Run("a connection is opened again after a loss, without a call failing", func(t *testing.T) {
+	t.Run("a connection is reopened after a loss, and no call fails", func(t *testing.T) {
 		s := newSocketServer(t, answerMethod)
 		client := s.client(t, nil)
 		for n := range 5 {
@@ -129,7 +129,7 @@ func TestWebSocket(t *testing.T) {
 			s.dropAll()
 		}
 	})
-	t.Run("calls beyond the bound are refused, those before it are not", func(t *testing.T) {
+	t.Run("calls beyond WithMaxWaiting are rejected, earlier ones are not", func(t *testing.T) {
 		s := newSocketServer(t, silent)
 		client := s.client(t, []chainaccess.WebSocketOption{chainaccess.WithMaxWaiting(2)}, chainaccess.WithTimeout(100*time.Millisecond))
 		failures := make(chan error, 3)
@@ -147,8 +147,8 @@ func TestWebSocket(t *testing.T) {
 			t.Error(kinds)
 		}
 	})
-	t.Run("without an answer to a ping the connection counts as lost, and what waits is sent over a new one", func(t *testing.T) {
-		// A service that takes the WebSocket and then hears nothing: it answers no ping either.
+	t.Run("a ping that is not answered means that the connection is lost, and waiting calls are sent over a new one", func(t *testing.T) {
+		// A service that accepts the WebSocket and then reads nothing, not even a ping.
 		listener, err := net.Listen("tcp", "127.0.0.1:0")
 		if err != nil {
 			t.Fatal(err)
@@ -175,7 +175,7 @@ func TestWebSocket(t *testing.T) {
 			t.Error(result, err, taken.Load())
 		}
 	})
-	t.Run("a service that cannot be reached is ErrTransport, and is reached once it is back", func(t *testing.T) {
+	t.Run("a service that is down gives ErrTransport, and is reached once it is up again", func(t *testing.T) {
 		s := newSocketServer(t, answerMethod)
 		address := s.Listener.Addr().String()
 		client := s.client(t, nil, chainaccess.WithRetries(0))
@@ -194,7 +194,7 @@ func TestWebSocket(t *testing.T) {
 			t.Error(result, err)
 		}
 	})
-	t.Run("a connection that never opens ends in time, and the next attempt opens another", func(t *testing.T) {
+	t.Run("a connection that never opens times out, and the next attempt opens another", func(t *testing.T) {
 		listener, err := net.Listen("tcp", "127.0.0.1:0")
 		if err != nil {
 			t.Fatal(err)
@@ -206,7 +206,7 @@ func TestWebSocket(t *testing.T) {
 			t.Error(err)
 		}
 	})
-	t.Run("closing ends what waits, at once and for good", func(t *testing.T) {
+	t.Run("closing ends every wait at once, permanently", func(t *testing.T) {
 		var client *chainaccess.Client
 		s := newSocketServer(t, func(context.Context, *websocket.Conn, rpcRequest) { go client.Close() })
 		client = s.client(t, nil)
@@ -216,7 +216,7 @@ func TestWebSocket(t *testing.T) {
 			}
 		}
 	})
-	t.Run("messages that are nobody's are passed over", func(t *testing.T) {
+	t.Run("messages that answer no call are ignored", func(t *testing.T) {
 		s := newSocketServer(t, func(ctx context.Context, c *websocket.Conn, request rpcRequest) {
 			say(ctx, c, `{"jsonrpc":"2.0","method":"eth_subscription","params":{}}`)
 			say(ctx, c, `{"id":12345,"result":"a stranger"}`)

@@ -1,6 +1,6 @@
 /**
- * Every recorded answer goes through the Python clients unharmed: decoded to its types and encoded again it is what it was;
- * and every recorded question, asked through both clients of a service on its folder's chain, gives what was recorded.
+ * Every recorded answer stays the same when the Python clients decode and encode it again, and a service with the chain of
+ * the recording gives both clients the recorded answers.
  */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ describe.skipIf(requireOrSkip(python)).each([readCaseFolder(ownCases), ...addedC
       await service.stop();
     });
 
-    test('are the same after both clients, in memory and from the service over HTTP and WebSocket', async () => {
+    test('are the same with both clients, in memory and from the service over HTTP and WebSocket', async () => {
       await runPytest('test_cases.py', { EXCHANGES: file, SERVICE_URL: `${service.url}/v3/${KEY}` });
     }, 180_000);
   },

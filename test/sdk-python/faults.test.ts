@@ -1,4 +1,4 @@
-/** The fault table, played against both Python clients: what they make of each way in which a service can fail. */
+/** The fault table: how both Python clients handle each way in which a service can fail. */
 
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type FaultServer, startFaultServer } from '../faults/server.ts';
@@ -14,7 +14,7 @@ describe.skipIf(requireOrSkip(python))('every fault', () => {
 
   afterAll(() => server.stop());
 
-  test('is what the table says, for the client that blocks and the one that does not', async () => {
+  test('is handled as in the table by the sync and the async client', async () => {
     await runPytest('test_faults.py', { FAULTS_URL: server.url });
   }, 180_000);
 });

@@ -1,4 +1,4 @@
-/** The Python package as its users get it: types under their checkers, style, wheel and source distribution, README, example. */
+/** The Python package as users install it: types with their checkers, style, wheel and source distribution, README, example. */
 
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const typing = join(import.meta.dirname, 'typing');
 describe.skipIf(requireOrSkip(python))('the Python package', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'chain-access-python-'));
   const copy = join(scratch, 'package');
-  /** What users write: checked by both type checkers. */
+  /** Code as users write it, for both type checkers. */
   const users = join(scratch, 'users');
   let service: TestService;
 
@@ -37,7 +37,7 @@ describe.skipIf(requireOrSkip(python))('the Python package', () => {
   const url = () => `${service.url}/v3/${KEY}`;
   const clean = { RUFF_NO_CACHE: 'true', MYPY_CACHE_DIR: join(scratch, 'mypy') };
 
-  test('is as ruff leaves it, and so is its example', async () => {
+  test('is formatted and free of findings by ruff, and so is its example', async () => {
     for (const args of [['format', '--check'], ['check']]) {
       const { exitCode, output } = await runTool(python, 'ruff', [...args, packageFolder, examples], { env: clean });
       expect(exitCode, output).toBe(0);
@@ -50,7 +50,7 @@ describe.skipIf(requireOrSkip(python))('the Python package', () => {
     expect(exitCode, output).toBe(0);
   });
 
-  test('is clean under mypy --strict, with what its users write', async () => {
+  test('passes mypy --strict, with code that uses it', async () => {
     const settings = { cwd: packageFolder, env: { ...clean, MYPYPATH: packageFolder } };
     expect(readdirSync(users).length).toBeGreaterThan(5);
     const files = ['chain_access', ...readdirSync(users).map((file) => join(users, file))];
@@ -58,14 +58,14 @@ describe.skipIf(requireOrSkip(python))('the Python package', () => {
     expect(exitCode, output).toBe(0);
   }, 120_000);
 
-  test('is clean under pyright in its strict mode, with what its users write', async () => {
+  test('passes pyright in strict mode, with code that uses it', async () => {
     const config = {
       include: ['package/chain_access', 'users'],
       extraPaths: ['package'],
       typeCheckingMode: 'strict',
       pythonVersion: '3.10',
       reportPrivateUsage: false,
-      // What mypy is told to pass over is an error here too: each has its own mark.
+      // Comments for mypy do not count here: pyright has its own.
       enableTypeIgnoreComments: false,
       reportUnnecessaryTypeIgnoreComment: true,
     };
@@ -76,7 +76,7 @@ describe.skipIf(requireOrSkip(python))('the Python package', () => {
     expect(stdout + stderr).not.toContain('No source files');
   }, 120_000);
 
-  test('is built and checked, holds what it needs, and runs its README once installed', async () => {
+  test('builds, contains all its modules, and runs its README once installed', async () => {
     const built = await runTool(python, 'python', ['-m', 'build', '--no-isolation', '--outdir', join(scratch, 'out')], {
       cwd: copy,
     });
@@ -116,7 +116,7 @@ describe.skipIf(requireOrSkip(python))('the Python package', () => {
     expect(said[1]).toMatch(/^\d+ gas in eight blocks\nthe first log is of 0x[0-9a-f]{40}\n$/);
   }, 180_000);
 
-  test('its example walks over the chain', async () => {
+  test('its example reads the chain', async () => {
     const { exitCode, output } = await runPython([join(examples, 'tour.py')], { CHAIN_ACCESS_URL: url() });
     expect(exitCode, output).toBe(0);
     expect(output).toMatch(/^block 320: 0x87e18797e1637a21/);
@@ -136,7 +136,7 @@ describe.skipIf(requireOrSkip(python))('the Python package', () => {
     expect(output).toMatch(/gas prices of chain 11325013, base fee [\d.]+ gwei:\n {2}low: at most [\d.]+ gwei/);
   });
 
-  test('what a tenth method brings is generated, formatted and typed', async () => {
+  test('the code for a tenth method is generated, formatted and typed', async () => {
     const contract = contractCopy(addTenthMethod, scratch);
     expect(await generate('--contract', contract, '--out', join(scratch, 'tenth'))).toMatchObject({ exitCode: 0 });
     const tenth = join(scratch, 'tenth/python');
@@ -162,18 +162,18 @@ print(found.oldest_block, found.base_fee_per_gas, found.gas_used_ratio, found.re
   }, 120_000);
 });
 
-/** The README's programs: the pieces of Python that begin with imports of their own from the standard library. */
+/** The README's programs: its snippets of Python that start with an import. */
 function readmePrograms(): string[] {
   return pythonOf('README.md').filter((code) => /^import /.test(code));
 }
 
-/** Every piece of Python of the README, with what stands around it in the reader's program. */
+/** Every Python snippet of the README, within the code that a user's program has around it. */
 function readmePieces(): string[] {
   const given = 'client: Client, url: str, sender: str, contract: str, data: bytes';
   return pythonOf('README.md').map((code) => {
     if (/^import /.test(code)) return code;
     const lines = code.split('\n').map((line) => (line === '' ? '' : `    ${line}`));
-    // What a piece makes is for the reader to use.
+    // Results of a snippet are for the reader to use.
     return `# pyright: reportUnusedVariable=false\nfrom chain_access import *\n\n\ndef piece(${given}) -> None:\n${lines.join('\n')}`;
   });
 }

@@ -1,17 +1,17 @@
-/** Runs pytest files of this folder on the package as it stands in generated/, and what they say when they fail. */
+/** Runs pytest files of this folder with the package in generated/, and reports their output if they fail. */
 
 import { join, resolve } from 'node:path';
 import { expect } from 'vitest';
 import { runTool, type ToolEnd } from '../toolchains/run-tool.ts';
 import { python, TOOLCHAINS } from '../toolchains/toolchains.ts';
 
-/** Longest time for one test: one that hangs is named, with what each of its threads was doing. */
+/** Maximum time for one test. A test that hangs is reported with the stacks of its threads. */
 const TEST_SECONDS = 60;
 
 /** The package's folder. */
 export const packageFolder = resolve(import.meta.dirname, '../../generated/python');
 
-/** Runs Python on the package with variables of its own. */
+/** Runs Python with the package and with these environment variables. */
 export function runPython(args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd?: string): Promise<ToolEnd> {
   const paths = [packageFolder, import.meta.dirname].join(':');
   return runTool(python, 'python', args, {
@@ -20,7 +20,7 @@ export function runPython(args: readonly string[], env: NodeJS.ProcessEnv = {}, 
   });
 }
 
-/** Runs one file's tests; fails with what pytest says, and when a test was left out. */
+/** Runs one file's tests; fails with pytest's output, and if a test was skipped. */
 export async function runPytest(file: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
   const path = join(import.meta.dirname, 'pytest', file);
   const args = [
@@ -43,5 +43,5 @@ export async function runPytest(file: string, env: NodeJS.ProcessEnv = {}): Prom
   const { exitCode, output } = await runPython(args, env);
   expect(exitCode, output).toBe(0);
   expect(output).toMatch(/\d+ passed/);
-  expect(output, 'nothing is left out').not.toMatch(/\d+ (skipped|xfailed|deselected)/);
+  expect(output, 'no test is skipped').not.toMatch(/\d+ (skipped|xfailed|deselected)/);
 }

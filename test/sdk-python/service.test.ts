@@ -1,11 +1,11 @@
-/** Both Python clients against the real service on the default chain, over every way that they can be carried. */
+/** Both Python clients with the real service on the default chain, over every transport. */
 
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { KEY, startTestService, type TestService } from '../harness/service.ts';
 import { python, requireOrSkip } from '../toolchains/toolchains.ts';
 import { runPytest } from './run-pytest.ts';
 
-/** A key with little credit for each client. */
+/** Keys with few credits, one for each client. */
 const POOR = ['poor-sync', 'poor-async'];
 const SECRET = 'a-secret-of-the-key';
 

@@ -1,4 +1,4 @@
-/** Every recorded answer goes through the client unharmed: decoded to bigints and encoded again it is what it was. */
+/** Every recorded answer stays the same when the client decodes it to bigints and encodes it again. */
 
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const exchanges: Exchange[] = folders.flatMap(({ name: folder, cases }) =>
   ),
 );
 
-/** A client to which the recorded answer is given, whatever it asks. */
+/** A client that receives the recorded answer to any request. */
 function answering(response: object) {
   return createClient({
     url: 'http://recorded/v3/some-key',
@@ -32,13 +32,13 @@ function answering(response: object) {
 }
 
 describe('recorded answers', () => {
-  test('there are some for every method that has a folder of cases', () => {
+  test('exist for every method that has a folder of cases', () => {
     const recorded = readdirSync(ownCases).filter((folder) => folder in methods);
     expect(recorded).toContain('eth_call');
     expect([...new Set(exchanges.map(({ method }) => method))]).toEqual(expect.arrayContaining(recorded));
   });
 
-  test('a result, and with quantities as bigints and back, is equal to what was recorded', async () => {
+  test('a result equals the recording, also after a conversion to bigints and back', async () => {
     for (const { name, method, params, response } of exchanges.filter((each) => 'result' in each.response)) {
       const client = answering(response);
       expect(await client.request(method, params as never), name).toEqual(response.result);
@@ -59,10 +59,10 @@ describe('recorded answers', () => {
   });
 });
 
-describe('values that differ from what is usual', () => {
+describe('unusual values', () => {
   const full = { number: '0x0010', size: '0x', timestamp: null, aMemberOfTheNextFork: '0x07', transactions: [] };
 
-  test('leading zeros and 0x are read as numbers; unknown members and null stay as they came', async () => {
+  test('leading zeros and 0x are read as numbers; unknown fields and nulls stay unchanged', async () => {
     const block = await withBigints(answering({ result: full })).eth_getBlockByNumber(16n, true);
     expect(block).toEqual({ ...full, number: 16n, size: 0n });
   });
@@ -74,7 +74,7 @@ describe('values that differ from what is usual', () => {
     expect(transaction).toMatchObject({ chainId: 5n, type: 126n });
   });
 
-  test('a quantity that is none is an error of kind decode; a negative one is not sent', async () => {
+  test('an invalid quantity is an error of kind decode; a negative one is not sent', async () => {
     const bigints = withBigints(answering({ result: { number: 'sixteen' } }));
     await expect(bigints.eth_getBlockByNumber(16n, true)).rejects.toMatchObject({ kind: 'decode' });
     await expect(bigints.eth_getBlockByNumber(-1n, true)).rejects.toThrow(RangeError);

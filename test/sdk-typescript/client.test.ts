@@ -1,4 +1,4 @@
-/** What a client does by itself: addresses, requests, cancellation, ticks. */
+/** The client with a service in memory: addresses, requests, cancellation, ticks. */
 
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -24,14 +24,14 @@ describe('addresses', () => {
     expect(fetch.mock.calls[0]![0]).toBe(expected);
   });
 
-  test('none is refused when the client is made', () => {
+  test('a missing address is rejected when the client is created', () => {
     expect(() => createClient({ url: '' })).toThrow(TypeError);
     expect(() => createClient({ baseUrl: 'https://host' } as never)).toThrow(TypeError);
   });
 });
 
 describe('requests', () => {
-  test('carry what JSON-RPC asks for, ids of their own, and no parameter that was left out at the end', async () => {
+  test('contain what JSON-RPC requires, different ids, and no omitted trailing parameters', async () => {
     const { client, sent } = inMemory(() => ({ result: '0x' }));
     await client.eth_getBlockReceipts('latest');
     await client.request('eth_feeHistory', ['0x1', 'latest', undefined]);
@@ -41,13 +41,13 @@ describe('requests', () => {
     ]);
   });
 
-  test('headers of the caller are sent', async () => {
+  test('the caller’s headers are sent', async () => {
     const fetch = vi.fn<FetchLike>(async () => Response.json({ id: 1, result: '0x1' }));
     await createClient({ url, fetch, headers: { 'x-team': 'blue' } }).request('eth_chainId');
     expect(fetch.mock.calls[0]![1].headers).toEqual({ 'content-type': 'application/json', 'x-team': 'blue' });
   });
 
-  test('a batch is split so that no message is larger than the service takes', async () => {
+  test('a batch is split so that no message is larger than the service accepts', async () => {
     const { client, sent } = inMemory(() => ({ result: '0x' }));
     const data = `0x${'00'.repeat(1_000_000)}` as const;
     const call = { method: 'eth_call', params: [{ from: '0x', data }, 'latest'] } as const;
@@ -56,7 +56,7 @@ describe('requests', () => {
     expect(sent.map(({ body }) => [body].flat().length)).toEqual([2, 2, 1]);
   });
 
-  test('options of a call that are undefined leave the client’s in force', async () => {
+  test('undefined options of a call do not override the client’s', async () => {
     const client = deaf({ timeoutMs: 20 });
     await expect(client.eth_getBlockReceipts('0x1', { timeoutMs: undefined })).rejects.toMatchObject({
       kind: 'timeout',
@@ -67,7 +67,7 @@ describe('requests', () => {
 });
 
 describe('cancellation', () => {
-  test('before, during and between attempts ends the call with the reason as its cause', async () => {
+  test('before, during and between attempts ends the call, with the reason as the cause', async () => {
     const reason = new Error('the user left');
     const early = deaf().eth_getBlockReceipts('0x1', { signal: AbortSignal.abort(reason) });
     await expect(early).rejects.toMatchObject({ kind: 'aborted', cause: reason });
@@ -84,7 +84,7 @@ describe('cancellation', () => {
     await expect(waiting).rejects.toMatchObject({ kind: 'aborted', cause: reason });
   });
 
-  test('the request itself is ended', async () => {
+  test('the HTTP request is aborted', async () => {
     const controller = new AbortController();
     let ended: AbortSignal | undefined;
     const fetch: FetchLike = (_url, { signal }) => {
@@ -98,7 +98,7 @@ describe('cancellation', () => {
     expect(ended?.aborted).toBe(true);
   });
 
-  test('leaving the loop over logs ends the requests in flight', async () => {
+  test('leaving the loop over logs cancels the requests in flight', async () => {
     const signals: AbortSignal[] = [];
     const fetch: FetchLike = (_url, { body, signal }) => {
       const { id, params } = JSON.parse(body!);
@@ -118,7 +118,7 @@ describe('cancellation', () => {
     expect(signals.filter(({ aborted }) => aborted)).toHaveLength(signals.length - 1);
   });
 
-  test('a range up to a tag that has no block is not taken for one up to the first block', async () => {
+  test('a range up to a tag without a block is not treated as one up to the first block', async () => {
     const { client } = inMemory(({ method }) =>
       method === 'eth_getLogs' ? { error: { code: -32005, message: 'too many results' } } : { result: null },
     );
@@ -137,7 +137,7 @@ describe('cancellation', () => {
 });
 
 describe('calls of one tick', () => {
-  test('share a request; calls with a deadline of their own go alone; later ones wait for the next', async () => {
+  test('share a request; calls with their own deadline are sent separately; later calls wait for the next one', async () => {
     const { client, sent } = inMemory(({ params }) => ({ result: params[0] }), { batch: tickBatch() });
     const own = client.eth_getBlockReceipts('0x9', { timeoutMs: 1_000 });
     const results = await Promise.all(
@@ -152,13 +152,13 @@ describe('calls of one tick', () => {
     ]);
   });
 
-  test('are sent sooner when there are enough', async () => {
+  test('are sent earlier if there are enough of them', async () => {
     const { client, sent } = inMemory(() => ({ result: '0x' }), { batch: tickBatch({ maxItems: 2, waitMs: 5 }) });
     await Promise.all(Array.from({ length: 5 }, () => client.request('eth_chainId')));
     expect(sent.map(({ body }) => [body].flat().length)).toEqual([2, 2, 1]);
   });
 
-  test('each is settled by itself: one fails, one is tried again, one is given up, one is answered', async () => {
+  test('are settled separately: one fails, one is retried, one is aborted, one is answered', async () => {
     let attempts = 0;
     const { client, sent } = inMemory(
       ({ params: [block] }) => {

@@ -1,4 +1,4 @@
-/** The fault table, played against the client: what it makes of each way in which a service can fail. */
+/** The fault table: how the client handles each way in which a service can fail. */
 
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ async function check(client: Client, key: string, fault: Fault, expected: Expect
   const [minMs, maxMs] = expected.elapsedMs ?? [0, Number.POSITIVE_INFINITY];
   expect(elapsedMs).toBeGreaterThanOrEqual(minMs);
   expect(elapsedMs).toBeLessThan(maxMs);
-  expect(everythingShown(error), 'the key is not shown').not.toContain(key);
+  expect(everythingShown(error), 'the key must not be shown').not.toContain(key);
 }
 
 async function outcomeOf(client: Client, { call, batch, logs }: Fault) {
@@ -59,7 +59,7 @@ async function outcomeOf(client: Client, { call, batch, logs }: Fault) {
   }
 }
 
-/** An outcome in the words of the table. */
+/** An outcome in the form of the table. */
 function comparable(outcome: any): unknown {
   const error = outcome.error ?? outcome.reason;
   if (!error) return { result: outcome.value };

@@ -1,4 +1,4 @@
-/** What a client tells, and what it does not: hooks, credits, errors, and nothing of its key. */
+/** What a client reports: hooks, credits and errors, but never its key. */
 
 import { inspect } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ import {
 import { inMemory, KEY, url } from './in-memory.ts';
 
 describe('hooks', () => {
-  test('are told every attempt and its ending, and neither address nor key nor parameters', async () => {
+  test('are called for every attempt, without address, key or parameters', async () => {
     const told: unknown[] = [];
     const hooks = {
       before: (attempt: Attempt) => void told.push(attempt),
@@ -40,7 +40,7 @@ describe('hooks', () => {
     expect(inspect(told, { depth: 9 })).not.toMatch(/a-key|service\.test|abcdef/);
   });
 
-  test('one that throws refuses the call, and nothing is sent', async () => {
+  test('a hook that throws rejects the call, and nothing is sent', async () => {
     const refusal = new Error('not on my watch');
     const hooks = {
       before() {
@@ -59,7 +59,7 @@ describe('credits', () => {
     expect(estimateCredits(calls)).toBe(1_080);
   });
 
-  test('a budget refuses what would go beyond it before it is sent, calls in flight counted', async () => {
+  test('a budget rejects a call that would exceed it, counting calls in flight, and nothing is sent', async () => {
     const budget = creditBudget(1_100);
     const { client, sent } = inMemory(() => ({ result: '0x' }), { hooks: budget });
     const both = [client.eth_getBlockReceipts('0x1'), client.eth_getBlockReceipts('0x2')];
@@ -72,7 +72,7 @@ describe('credits', () => {
     expect([budget.usedCredits, budget.remainingCredits]).toEqual([1_000, 100]);
   });
 
-  test('a budget gets back what it held when another hook refuses the call', async () => {
+  test('a budget releases what it held if another hook rejects the call', async () => {
     const budget = creditBudget(1_000);
     const refusing = {
       before: () => {
@@ -86,7 +86,7 @@ describe('credits', () => {
     expect([sent.length, budget.usedCredits, budget.remainingCredits]).toEqual([0, 0, 1_000]);
   });
 
-  test('a budget counts what the service says, and nothing for what it refuses', async () => {
+  test('a budget counts the credits that the service reports, and nothing for a rejected call', async () => {
     const budget = creditBudget();
     const headers = { 'x-credits-used': '7', 'x-credits-remaining': '93' };
     await inMemory(() => ({ result: '0x' }), { hooks: budget }, headers).client.eth_getBlockReceipts('0x1');
@@ -119,7 +119,7 @@ describe('errors', () => {
     expect(await of({ code: -1, message: 'something else' })).toBeUndefined();
   });
 
-  test('no part of the key shows in the preview of a body either', async () => {
+  test('the preview of a body shows no part of the key', async () => {
     for (let before = 0; before < 70; before++) {
       const body = `${'-'.repeat(before)}${KEY}`;
       const error: any = await createClient({ url, fetch: async () => new Response(body), retries: 0 })
@@ -129,7 +129,7 @@ describe('errors', () => {
     }
   });
 
-  test('the key shows nowhere: not in the client, not in an error, its stack, its causes or what an HTTP client says', async () => {
+  test('the key is never shown: not in the client, an error, its stack, its causes or an HTTP client’s message', async () => {
     const cause = Object.assign(new Error(`connect to ${url}`), { path: `/v3/${KEY}`, code: 'ECONNREFUSED' });
     const fetch: FetchLike = async () => {
       throw Object.assign(new TypeError(`cannot fetch ${url} (${KEY})`, { cause }), { url });
@@ -154,12 +154,12 @@ describe('errors', () => {
   });
 });
 
-describe('features that need a client of their own', () => {
-  test('say so when they are given something else', () => {
+describe('features that need a client', () => {
+  test('reject any other object', () => {
     expect(() => suggestedGasFees({} as never, 1)).toThrow(/a client from createClient/);
   });
 
-  test('a WebSocket where there is none is refused when it is asked for', () => {
+  test('webSocket() throws at once if the runtime has no WebSocket', () => {
     vi.stubGlobal('WebSocket', undefined);
     try {
       expect(() => webSocket()).toThrow(/package ws/);

@@ -1,4 +1,4 @@
-/** Clients over a service in memory, and over one that never answers. */
+/** Clients with a service in memory, or with one that never answers. */
 
 import { type ClientOptions, createClient, type FetchLike } from '../../generated/typescript/index.ts';
 
@@ -10,7 +10,7 @@ export interface Sent {
   body: any;
 }
 
-/** A client over a service in memory: `answer` says what each call of a message gets. */
+/** A client with a service in memory: `answer` returns the answer to each call of a message. */
 export function inMemory(answer: (request: any) => object, options: Partial<ClientOptions> = {}, headers = {}) {
   const sent: Sent[] = [];
   const fetch: FetchLike = async (url, { body }) => {
@@ -22,6 +22,6 @@ export function inMemory(answer: (request: any) => object, options: Partial<Clie
   return { client: createClient({ url, fetch, retryBaseMs: 1, ...options } as ClientOptions), sent };
 }
 
-/** A service that never answers, and heeds no signal. */
+/** A service that never answers and ignores the signal. */
 export const deaf = (options: Partial<ClientOptions> = {}) =>
   createClient({ url, fetch: () => new Promise(() => {}), ...options } as ClientOptions);

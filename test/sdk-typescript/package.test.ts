@@ -1,4 +1,4 @@
-/** The package as its users get it: manifest, types under their compilers, README, reference, and its weight. */
+/** The package as users install it: manifest, types with their compilers, README, reference, and size. */
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe('the package', () => {
-  test('holds the compiled modules, their types and the texts, and depends on nothing', () => {
+  test('contains the compiled modules, their types and the texts, and has no dependencies', () => {
     const manifest = JSON.parse(readFileSync(join(project.packageFolder, 'package.json'), 'utf8'));
     expect(manifest).toMatchObject({ license: 'MIT', type: 'module', sideEffects: false });
     expect(manifest.dependencies).toBeUndefined();
@@ -34,11 +34,11 @@ describe('the package', () => {
     );
   });
 
-  test('publint minds nothing', async () => {
+  test('publint reports nothing', async () => {
     expect((await publint({ pkgDir: project.packageFolder, pack: false })).messages).toEqual([]);
   });
 
-  test('are the types wrong: they are not', async () => {
+  test('attw (are the types wrong?) reports nothing', async () => {
     const ended = await run(
       'attw',
       [project.tarball, '--profile', 'esm-only', '--no-emoji', '--no-color'],
@@ -47,7 +47,7 @@ describe('the package', () => {
     expect([ended.exitCode, ended.exitCode === 0 ? '' : ended.stdout + ended.stderr]).toEqual([0, '']);
   });
 
-  test('typedoc makes its reference without a warning', async () => {
+  test('typedoc generates its reference without a warning', async () => {
     const ended = await run(
       'typedoc',
       ['--emit', 'none', '--treatWarningsAsErrors'],
@@ -56,7 +56,7 @@ describe('the package', () => {
     expect([ended.exitCode, ended.exitCode === 0 ? '' : ended.stdout + ended.stderr]).toEqual([0, '']);
   });
 
-  test('weighs at most 3.0 kB for the core, 4.5 kB with logs, gas, EIP-1193 and bigint, and less than others', async () => {
+  test('is at most 3.0 kB for the core, 4.5 kB with logs, gas, EIP-1193 and bigint, and smaller than others', async () => {
     const [core, more, , ...others] = (await bundleSizes()).map(({ gzipBytes }) => gzipBytes);
     expect(core).toBeLessThanOrEqual(3_000);
     expect(more).toBeLessThanOrEqual(4_500);
@@ -64,7 +64,7 @@ describe('the package', () => {
   });
 });
 
-test('the example of the README runs as it stands', async () => {
+test('the README’s example runs unchanged', async () => {
   const readme = readFileSync(join(project.packageFolder, 'README.md'), 'utf8');
   const [, example] = /```js\n(.*?)```/s.exec(readme)!;
   expect(example!.trim().split('\n').length).toBeLessThanOrEqual(10);
@@ -79,7 +79,7 @@ test('the example of the README runs as it stands', async () => {
 });
 
 describe('types', () => {
-  test.each(['nodenext', 'preserve'])('say what they should to a project with module %s', async (module) => {
+  test.each(['nodenext', 'preserve'])('are correct in a project with module %s', async (module) => {
     writeFileSync(join(project.folder, 'types.ts'), TYPES);
     expect(await compile('types.ts', module)).toEqual({ exitCode: 0, stdout: '', stderr: '' });
   });
@@ -128,14 +128,14 @@ export const logs: Promise<readonly Log[]> = client.eth_getLogs({ address: [addr
 export const viemHash = async (): Promise<ViemBlock['hash'] | undefined> => (await block)?.hash;
 export const unknownMember = async (): Promise<unknown> => (await block)?.aMemberOfTheNextFork;
 
-// What the contract asks for is asked for here; what the service tolerates goes by request.
+// Methods require what the contract requires; request accepts what the service accepts.
 // @ts-expect-error from
 client.eth_call({ to: address }, 'latest');
 // @ts-expect-error block
 client.eth_estimateGas({ to: address });
 // @ts-expect-error safe
 client.eth_getTransactionByBlockNumberAndIndex('safe', '0x0');
-// @ts-expect-error a number is no quantity
+// @ts-expect-error a number is not a quantity
 client.eth_getBlockByNumber(5, true);
 export const tolerated: Promise<Hex> = client.request('eth_call', [{ to: address }]);
 export const byHash: Promise<Hex> = client.request('eth_call', [{ to: address, accessList: [] }, { blockHash: slot }]);
@@ -178,6 +178,6 @@ createClient({ url: '', transport: webSocket({ WebSocket }) });
 createClient({ baseUrl: '', key: '', secret: '' });
 // @ts-expect-error a base address without a key
 createClient({ baseUrl: '' });
-// @ts-expect-error a url holds the key
+// @ts-expect-error a url contains the key
 createClient({ url: '', key: '' });
 `;

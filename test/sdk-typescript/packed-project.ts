@@ -1,4 +1,4 @@
-/** The package as its users get it: packed, and installed into a project of theirs. */
+/** The package as users install it: packed, and installed into a project. */
 
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ export interface PackedProject {
   remove(): void;
 }
 
-/** @throws {Error} With what npm says. */
+/** @throws {Error} With npm's output. */
 export async function packedProject(): Promise<PackedProject> {
   const scratch = mkdtempSync(join(tmpdir(), 'chain-access-client-'));
   const source = join(root, 'generated/typescript');

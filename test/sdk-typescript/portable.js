@@ -1,6 +1,6 @@
 /**
- * What every runtime that the package is for has to do, in plain JavaScript: it runs from the packed package in Node, Deno,
- * Bun and a browser, and reports plain data for the tests to judge.
+ * What every supported runtime must be able to do, in plain JavaScript. It runs with the packed package in Node, Deno, Bun
+ * and a browser, and returns plain data for the tests to check.
  */
 
 import {
@@ -61,9 +61,9 @@ export async function report({ url, at }, WebSocket) {
 }
 
 /**
- * Plays faults, all at the same time.
+ * Runs the faults, all concurrently.
  *
- * @param {{ url: string, run: string, defaults: object, faults: any[] }} service The faulty server; `run` ends its keys.
+ * @param {{ url: string, run: string, defaults: object, faults: any[] }} service The fault server; `run` is the suffix of its keys.
  * @param {any} [WebSocket]
  */
 export async function playFaults({ url, run, defaults, faults }, WebSocket) {
@@ -90,7 +90,7 @@ export async function playFaults({ url, run, defaults, faults }, WebSocket) {
   );
 }
 
-/** In the words of the fault table. */
+/** An outcome in the form of the fault table. */
 function outcome(result, error) {
   if (!error) return typeof result === 'string' && result.length > 1e6 ? { resultLength: result.length } : { result };
   const { kind, status, code, message, data = null, reason = null, requestId, isRetryable } = error;

@@ -1,4 +1,4 @@
-/** The client as an EIP-1193 provider under the libraries that people use, and beside their types. */
+/** The client as an EIP-1193 provider in popular libraries, and its types compared with theirs. */
 
 import { BrowserProvider, Contract } from 'ethers';
 import { createPublicClient, custom, type Hex, numberToHex, parseAbi } from 'viem';
@@ -56,7 +56,7 @@ describe('ethers over BrowserProvider', () => {
   });
 });
 
-test('viem’s values go in, and results go out as viem’s', async () => {
+test('accepts viem’s values as parameters, and its results have viem’s types', async () => {
   const slot: Hex = numberToHex(0);
   const word: Hex = await client.eth_getStorageAt(at.notebook as Hex, slot, 'latest');
   const block = await client.eth_getBlockByNumber(numberToHex(at.BLOBS.block), false);

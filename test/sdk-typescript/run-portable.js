@@ -1,4 +1,4 @@
-/** Runs portable.js in Node, Deno or Bun: one JSON value in as the first argument, one out on stdout. */
+/** Runs portable.js in Node, Deno or Bun: the first argument is its JSON input, stdout its JSON output. */
 
 import { playFaults, report } from './portable.js';
 

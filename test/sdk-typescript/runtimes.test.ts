@@ -1,4 +1,4 @@
-/** The packed package in every runtime that it is for, against the service and against the fault table. */
+/** The packed package in every supported runtime, with the service and with the fault table. */
 
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -116,7 +116,7 @@ function checkReports(reports: any): void {
 }
 
 /**
- * @param run Names the keys whose messages are counted. What Chromium and Deno do about lost connections by themselves is not.
+ * @param run The suffix of the keys whose messages are counted, without Chromium’s and Deno’s own retries of lost connections.
  */
 function checkOutcomes(outcomes: unknown[], run: string | undefined): void {
   for (const [index, { name, script, expect: expected }] of faults.entries()) {

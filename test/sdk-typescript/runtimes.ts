@@ -1,4 +1,4 @@
-/** The JavaScript runtimes of this machine, and why one is missing. */
+/** The JavaScript runtimes on this machine, and why one is missing. */
 
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { root } from '../generator/run-generator.ts';
 
 export interface Runtime {
   name: string;
-  /** The program, and the arguments before the script's; undefined where there is none. */
+  /** The program, and the arguments before the script's; undefined if it is not installed. */
   command: [program: string, ...args: string[]] | undefined;
 }
 
@@ -23,13 +23,13 @@ export const runtimes: readonly Runtime[] = [
   { name: 'Bun', command: packaged('@oven/bun-linux-x64/bin/bun', 'run') },
 ];
 
-/** Debian's Chromium; undefined where there is none. */
+/** Debian's Chromium; undefined if it is not installed. */
 export const chromium: string | undefined = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
 
-/** Tests of what is missing are left out, unless everything is asked for. */
+/** Skips the tests of a missing runtime, unless all are required. */
 export const areAllRequired = process.env.REQUIRE_ALL_LANGUAGES === '1';
 
-/** The machine's own Node, not the one that npm put before it in the PATH. */
+/** The machine's own Node, not the one that npm puts first in the PATH. */
 function oldNode(): [string] | undefined {
   const folders = (process.env.PATH ?? '').split(':').filter((folder) => !folder.includes('node_modules'));
   const programs = folders.map((folder) => join(folder, 'node')).filter(existsSync);

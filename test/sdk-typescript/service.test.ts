@@ -1,4 +1,4 @@
-/** The client against the real service on the default chain, over every way that it can be carried. */
+/** The client with the real service on the default chain, over every transport. */
 
 import { Pool } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ describe.each(Object.keys(ways))('%s', (way) => {
 
   afterAll(() => client.close());
 
-  test('every method, at the same time', async () => {
+  test('every method, concurrently', async () => {
     const blobs = hex(at.BLOBS.block);
     const index = hex(BigInt(at.BLOBS.index));
     const call = { from: at.alice, to: at.token, data: at.SYMBOL_SELECTOR } as const;
@@ -81,12 +81,12 @@ describe.each(Object.keys(ways))('%s', (way) => {
     expect(BigInt(uncle!.number!)).toBe(at.UNCLES_BLOCK - 1n);
   });
 
-  test('what is not there is null', async () => {
+  test('a missing object is null', async () => {
     expect(await client.eth_getBlockByNumber('0xffffff', false)).toBeNull();
     expect(await client.eth_getUncleByBlockNumberAndIndex('0x1', '0x0')).toBeNull();
   });
 
-  test('companions, and forms that the service tolerates, go by request', async () => {
+  test('request accepts companions and tolerated forms', async () => {
     expect(await client.request('eth_chainId')).toBe(hex(BigInt(at.CHAIN_ID)));
     expect(await client.request('eth_call', [{ to: at.token, data: at.SYMBOL_SELECTOR }])).toMatch(/^0x/);
   });
@@ -107,7 +107,7 @@ describe.each(Object.keys(ways))('%s', (way) => {
     await expect(client.request('eth_sendMoney')).rejects.toMatchObject({ kind: 'refused', code: -32601 });
   });
 
-  test('a batch gives every call its own outcome, in order', async () => {
+  test('a batch returns the outcome of every call, in order', async () => {
     const outcomes = await client.batch([
       { method: 'eth_getBlockByNumber', params: [hex(at.LOGS_BLOCK), false] },
       { method: 'eth_getLogs', params: [{ fromBlock: 'earliest', toBlock: 'latest' }] },
@@ -121,7 +121,7 @@ describe.each(Object.keys(ways))('%s', (way) => {
     expect(await client.batch([])).toEqual([]);
   });
 
-  test('a batch beyond what the service takes at once is split', async () => {
+  test('a batch beyond the service’s limit is split', async () => {
     const outcomes = await client.batch(
       Array.from({ length: 1_050 }, (_, index) => ({
         method: 'eth_getStorageAt' as const,
@@ -131,7 +131,7 @@ describe.each(Object.keys(ways))('%s', (way) => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1_050);
   });
 
-  test('10,001 logs, more than one answer may hold, come in the order of the chain', async () => {
+  test('10,001 logs, more than one answer may contain, arrive in the order of the chain', async () => {
     const logs: Log[] = [];
     for await (const log of getLogs(client, { address: at.bell, fromBlock: '0x0', toBlock: 'latest' })) logs.push(log);
     const numbers = logs.map(({ topics }) => Number(topics[1]));
@@ -153,14 +153,14 @@ describe.each(Object.keys(ways))('%s', (way) => {
   });
 });
 
-test('gas fees by key and secret; a wrong secret shows neither', async () => {
+test('gas fees with key and secret; a wrong secret shows neither', async () => {
   const client = (secret: string) => createClient({ baseUrl: service.url, key: 'with-secret', secret });
   expect(await suggestedGasFees(client(SECRET), at.CHAIN_ID)).toHaveProperty('estimatedBaseFee');
   const error = await suggestedGasFees(client('a-wrong-secret'), at.CHAIN_ID).catch((reason) => reason);
   expect(error).toMatchObject({ kind: 'unauthorized', status: 401, method: 'suggestedGasFees' });
 });
 
-test('a raw answer: status, headers, bytes and credits, whatever it says', async () => {
+test('a raw answer: status, headers, bytes and credits, for errors too', async () => {
   const rich = await requestRaw(createClient({ url: url('poor') }), 'eth_getBlockByNumber', ['0x1', false]);
   expect(rich).toMatchObject({ status: 200, creditsUsed: 80, creditsRemaining: 120 });
   expect(rich.requestId).toBe(rich.headers!.get('x-request-id'));
@@ -178,7 +178,7 @@ test('a raw answer: status, headers, bytes and credits, whatever it says', async
   overSocket.close();
 });
 
-test('an empty balance and an unknown key are told by kind, and not tried again', async () => {
+test('an empty balance and an unknown key have their kinds, and are not retried', async () => {
   let attempts = 0;
   const hooks = { before: () => void attempts++ };
   await expect(createClient({ url: url('poor'), hooks }).eth_getBlockReceipts('0x1')).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-/** The TypeScript example, run as its reader would, from a folder that has the packed client: it walks over the embedded chain. */
+/** Runs the TypeScript example as a user would, in a folder with the packed client, on the embedded chain. */
 
 import { copyFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-test('every stop of the walk', async () => {
+test('every step of the example', async () => {
   process.env.CHAIN_ACCESS_URL = `${service.url}/v3/${KEY}`;
   const { exitCode, stdout, stderr } = await run('node', ['tour.ts'], project.folder);
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });

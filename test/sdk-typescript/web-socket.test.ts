@@ -1,4 +1,4 @@
-/** The WebSocket transport: one connection, pings, bounded waits, loss and return. */
+/** The WebSocket transport: one connection, pings, bounded waits, loss and reopening. */
 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -40,7 +40,7 @@ function connected(options: WebSocketOptions = {}, more = {}): Client {
   return client;
 }
 
-test('many calls share one connection, and answers may come in any order', async () => {
+test('many calls share one connection, and answers may arrive in any order', async () => {
   let connections = 0;
   server.on('connection', () => connections++);
   const waiting: [WebSocket, any][] = [];
@@ -54,7 +54,7 @@ test('many calls share one connection, and answers may come in any order', async
   expect(connections).toBe(1);
 });
 
-test('a connection is opened again after a loss, without a call failing', async () => {
+test('a connection is reopened after a loss, and no call fails', async () => {
   const client = connected();
   expect(await client.request('first')).toBe('first');
   const lost = once([...server.clients][0]!, 'close');
@@ -63,7 +63,7 @@ test('a connection is opened again after a loss, without a call failing', async 
   expect(await client.request('second')).toBe('second');
 });
 
-test('calls beyond the bound are refused, those before it are not', async () => {
+test('calls beyond maxWaiting are rejected, earlier ones are not', async () => {
   onMessage = () => {};
   const client = connected({ maxWaiting: 2 }, { timeoutMs: 100 });
   const kinds = await Promise.all(
@@ -79,7 +79,7 @@ test('calls beyond the bound are refused, those before it are not', async () => 
 });
 
 describe('a ping', () => {
-  test('is a free call that is sent when all is quiet', async () => {
+  test('is a free call that is sent when no message arrives', async () => {
     const pinged = new Promise<void>((resolve) => {
       onMessage = (socket, message) => {
         answer(socket, message);
@@ -91,7 +91,7 @@ describe('a ping', () => {
     expect(received[1]).toMatchObject({ id: 'ping', method: 'net_version' });
   });
 
-  test('without an answer the connection counts as lost, and what waits is sent over a new one', async () => {
+  test('that is not answered means that the connection is lost, and waiting calls are sent over a new one', async () => {
     let connections = 0;
     server.on('connection', () => connections++);
     onMessage = (socket, message) => {
@@ -102,7 +102,7 @@ describe('a ping', () => {
   });
 });
 
-test('a service that cannot be reached is an error of kind transport, and is reached once it is back', async () => {
+test('a service that is down gives an error of kind transport, and is reached once it is up again', async () => {
   const client = connected({}, { retries: 0 });
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
@@ -113,7 +113,7 @@ test('a service that cannot be reached is an error of kind transport, and is rea
   expect(await client.request('second')).toBe('second');
 });
 
-test('a connection that never opens ends in time, and the next call opens another', async () => {
+test('a connection that never opens times out, and the next attempt opens another', async () => {
   const made: string[] = [];
   class Mute {
     onopen = null;
@@ -131,7 +131,7 @@ test('a connection that never opens ends in time, and the next call opens anothe
   expect(made).toHaveLength(2);
 });
 
-test('closing ends what waits, at once and for good', async () => {
+test('closing ends every wait at once, permanently', async () => {
   onMessage = (_socket, { id }) => id && client!.close();
   await expect(connected().request('first')).rejects.toMatchObject({
     kind: 'transport',
@@ -140,7 +140,7 @@ test('closing ends what waits, at once and for good', async () => {
   await expect(client!.request('second')).rejects.toMatchObject({ message: 'the client is closed' });
 });
 
-test('messages that are nobody’s are passed over', async () => {
+test('messages that answer no call are ignored', async () => {
   onMessage = (socket, message) => {
     socket.send('{"jsonrpc":"2.0","method":"eth_subscription","params":{}}');
     socket.send('{"id":12345,"result":"a stranger"}');

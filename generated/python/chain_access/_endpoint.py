@@ -87,6 +87,6 @@ class Endpoint:
         return "Endpoint([redacted])"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Refuses pickling, which would store the key."""
+        """Rejects pickling, which would store the key."""
         message = "a client cannot be pickled: it contains connections and an API key"
         raise TypeError(message)

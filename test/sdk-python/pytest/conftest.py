@@ -1,4 +1,4 @@
-"""What the tests of the Python package share: one way to use both clients."""
+"""Shared by the tests of the Python package: one way to use both clients."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ settings.load_profile("here")
 
 
 class Blocking:
-    """An `AsyncClient` used as a `Client` is: every call runs on a loop of its own."""
+    """An `AsyncClient` with the interface of a `Client`: every call runs in its own event loop."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         self.loop = asyncio.new_event_loop()
@@ -58,7 +58,7 @@ FLAVORS = {"sync": Client, "async": Blocking}
 
 @pytest.fixture(params=list(FLAVORS))
 def make(request: pytest.FixtureRequest) -> Iterator[Any]:
-    """Makes clients of one flavor, and closes them."""
+    """Creates sync or async clients, and closes them."""
     made: list[Any] = []
 
     def make(*args: Any, **options: Any) -> Any:

@@ -1,4 +1,4 @@
-"""A server of raw connections, for what no HTTP server would do."""
+"""A server of raw connections, for behavior that no HTTP server has."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ KEY = "a-key-that-nobody-may-see"
 
 
 class Listening:
-    """A server that does as `serve` says with each connection."""
+    """A server that calls `serve` with each connection."""
 
     def __init__(self, serve: Any) -> None:
         self.socket = socket.create_server(("127.0.0.1", 0))
@@ -55,7 +55,7 @@ class Listening:
 
 
 def asked(connection: socket.socket) -> Any:
-    """One request's JSON; None when there is none any more."""
+    """Returns the JSON of the next request; None after the last one."""
     text = b""
     while not text.endswith((b"}", b"]")):  # head and body may come apart
         piece = connection.recv(65536)
@@ -66,17 +66,17 @@ def asked(connection: socket.socket) -> Any:
 
 
 def reply(connection: socket.socket, body: bytes, head: bytes = b"") -> None:
-    """An answer of status 200 with the length of its body."""
+    """Returns an answer with status 200 and the length of its body."""
     connection.sendall(b"HTTP/1.1 200 OK\r\n%sContent-Length: %d\r\n\r\n%s" % (head, len(body), body))
 
 
 def result(request: Any, value: Any = "0x1") -> bytes:
-    """The JSON-RPC answer to one request."""
+    """Returns the JSON-RPC answer to one request."""
     return json.dumps({"id": request["id"], "result": value}).encode()
 
 
 def answer(connection: socket.socket) -> bool:
-    """One request read and answered; False when there is none any more."""
+    """Reads and answers one request; False after the last one."""
     request = asked(connection)
     if request is None:
         return False

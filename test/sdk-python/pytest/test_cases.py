@@ -1,4 +1,4 @@
-"""Recorded cases of one chain: every answer through memory, every question asked of its service over HTTP and WebSocket."""
+"""Recorded cases of one chain: every answer in memory, and every request to its service over HTTP and WebSocket."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ METHODS: dict[str, Any] = {
 
 
 def typed_call(method: str, params: list[Any]) -> Call[Any]:
-    """The call as it was recorded, in whatever form, with its result read as the method's type."""
+    """Creates the recorded call in its recorded form, with a result of the method's type."""
     call: Call[Any] = Call(method, params)
     call._read = METHODS[method][1]._read
     return call
 
 
 def typed_values(method: str, params: list[Any]) -> list[Any] | None:
-    """The parameters as Python values, where the contract's strict form says the same."""
+    """Returns the parameters as Python values, if they are in the contract's strict form."""
     name, maker = METHODS[method]
     if not sum(required for _name, _codec, required in maker._params) <= len(params) <= len(maker._params):
         return None
@@ -48,7 +48,7 @@ def typed_values(method: str, params: list[Any]) -> list[Any] | None:
 
 
 def made_here(value: Any) -> Any:
-    """A value as users write it: objects by their constructors."""
+    """Returns a value as users write it: objects created with their constructors."""
     if isinstance(value, tuple):
         return tuple(made_here(each) for each in value)
     if not isinstance(value, Record) or value.extra:
@@ -65,13 +65,13 @@ def answering(make: Any, response: dict[str, Any]) -> Any:
     return make("http://recorded/v3/some-key", http_client=kind(transport=httpx.MockTransport(answer)))
 
 
-def test_there_are_some_for_most_methods() -> None:
+def test_most_methods_have_cases() -> None:
     assert len({each["method"] for each in EXCHANGES}) > 5
     assert codecs.RECORDS
     assert set(METHODS) >= set(GIVEN["methods"])
 
 
-def test_a_result_typed_and_written_again_is_what_was_recorded(make: Any) -> None:
+def test_a_decoded_and_encoded_result_equals_the_recording(make: Any) -> None:
     count = 0
     for each in EXCHANGES:
         if "result" not in each["response"] or each["method"] not in METHODS:
@@ -100,7 +100,7 @@ def test_an_error_keeps_its_code_message_and_data(make: Any) -> None:
 
 
 @pytest.mark.parametrize("way", ["http", "websocket"])
-def test_the_service_gives_what_was_recorded(make: Any, way: str) -> None:
+def test_the_service_answers_as_recorded(make: Any, way: str) -> None:
     options = {"transport": web_socket()} if way == "websocket" else {}
     client = make(os.environ["SERVICE_URL"], **options)
     typed = 0
@@ -119,7 +119,7 @@ def test_the_service_gives_what_was_recorded(make: Any, way: str) -> None:
                 assert (error.code, error.data) == (recorded["error"]["code"], recorded["error"].get("data")), each["name"]
             continue
         if each["isSpecOnly"]:
-            # Only the shape was recorded: it is the contract's, or it would not have been read.
+            # Only the shape counts: it is the contract's, otherwise decoding would have failed.
             if values is None and method in METHODS:
                 assert to_json(client.send(typed_call(method, params))) == found, each["name"]
         else:

@@ -1,4 +1,4 @@
-"""Values in and out: exact, lenient on read, strict on write."""
+"""Decoding and encoding of values: exact, lenient when reading, strict when writing."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def result_of(call: Any, result: Any) -> Any:
 BLOCK = calls.get_block_by_number(16, full_transactions=True)
 
 
-def test_leading_zeros_and_0x_are_numbers_unknown_members_and_null_stay() -> None:
+def test_leading_zeros_and_0x_are_numbers_and_unknown_fields_and_nulls_are_kept() -> None:
     given = {"number": "0x0010", "size": "0x", "timestamp": None, "aMemberOfTheNextFork": "0x07", "transactions": []}
     block = result_of(BLOCK, given)
     assert (block.number, block.size, block.timestamp, block.hash) == (16, 0, None, None)
@@ -50,7 +50,7 @@ def test_leading_zeros_and_0x_are_numbers_unknown_members_and_null_stay() -> Non
     assert to_json(block) == {**given, "number": "0x10", "size": "0x0"}
 
 
-def test_null_and_absent_stay_apart() -> None:
+def test_null_and_absent_are_distinguished() -> None:
     for given in ({"totalDifficulty": None}, {}, {"hash": None}, {"mixHash": None, "hash": HASH}):
         assert to_json(result_of(BLOCK, given)) == given
 
@@ -62,7 +62,7 @@ def test_chain_id_spelling_is_read_and_kept() -> None:
     assert to_json(found) == {"chainID": "0x5", "type": "0x7e"}
 
 
-def test_transactions_are_told_apart_by_their_form() -> None:
+def test_transactions_and_hashes_are_distinguished_by_their_form() -> None:
     assert result_of(BLOCK, {"transactions": [HASH]}).transactions == (bytes.fromhex(HASH[2:]),)
     assert isinstance(result_of(BLOCK, {"transactions": [{"hash": HASH}]}).transactions[0], TransactionInfo)
     assert result_of(BLOCK, {"transactions": []}).transactions == ()
@@ -79,12 +79,12 @@ def test_transactions_are_told_apart_by_their_form() -> None:
         ([], "expected an object"),
     ],
 )
-def test_what_is_something_else_is_an_error_that_names_its_place(result: Any, says: str) -> None:
+def test_a_value_that_does_not_match_is_an_error_with_its_path(result: Any, says: str) -> None:
     with pytest.raises(ValueError, match=says):
         result_of(BLOCK, result)
 
 
-def test_an_error_among_logs_names_its_place() -> None:
+def test_an_error_in_a_list_of_logs_has_its_path() -> None:
     with pytest.raises(ValueError, match=r"result\[1\]\.blockNumber"):
         result_of(calls.get_logs(Filter()), [{"blockNumber": "0x1"}, {"blockNumber": "x"}])
 
@@ -102,13 +102,13 @@ def test_objects_are_compared_copied_pickled_and_shown() -> None:
         log.address = "0x"
 
 
-def test_equal_values_of_neighbors_are_one() -> None:
+def test_equal_values_are_shared() -> None:
     one, other = result_of(calls.get_logs(Filter()), [{"blockHash": HASH, "address": ADDRESS}] * 2)
     assert one.block_hash is other.block_hash
     assert one.address is other.address
 
 
-def test_an_object_made_here_is_written_as_the_contract_has_it() -> None:
+def test_a_new_object_is_written_as_in_the_contract() -> None:
     log = Log(
         address=ADDRESS,
         block_hash=None,
@@ -127,7 +127,7 @@ def test_an_object_made_here_is_written_as_the_contract_has_it() -> None:
 
 
 @pytest.mark.parametrize("data", [b"\x01\x02", HexBytes("0x0102"), "0x0102"])
-def test_parameters_take_bytes_hexbytes_and_hex(data: Any) -> None:
+def test_parameters_accept_bytes_hexbytes_and_hex(data: Any) -> None:
     call = calls.call(CallTransaction(from_=ADDRESS, to=ADDRESS, value=255, data=data), 16)
     assert json.loads(call.text(1)) == {
         "jsonrpc": "2.0",
@@ -162,7 +162,7 @@ def test_filters_nest() -> None:
         (lambda: calls.get_logs({"fromBlock": "0x1"}), "filter: expected an object"),
     ],
 )
-def test_what_the_contract_does_not_have_is_not_written(make: Any, says: str) -> None:
+def test_a_value_that_the_contract_does_not_allow_is_not_written(make: Any, says: str) -> None:
     with pytest.raises(InvalidParamsError, match=says) as caught:
         make()
     assert isinstance(caught.value, ValueError)
@@ -211,7 +211,7 @@ def test_any_bytes_are_an_answer_or_a_decode_error(body: bytes) -> None:
 
 
 @given(st.integers(0, 2**256 - 1))
-def test_quantities_come_back(number: int) -> None:
+def test_quantities_are_decoded_to_the_same_number(number: int) -> None:
     codec = Quantity(256)
     assert codec.decode(codec.encode(number)) == number
     assert codec.decode("0x00" + codec.encode(number)[2:]) == number
@@ -219,7 +219,7 @@ def test_quantities_come_back(number: int) -> None:
         Quantity(8).encode(number + 256)
 
 
-def test_json_that_nests_without_end_is_a_decode_error() -> None:
+def test_endlessly_nested_json_is_a_decode_error() -> None:
     body = b'{"id":1,"result":' + b"[" * 100_000 + b"]" * 100_000 + b"}"
     answer = httpx.MockTransport(lambda _request: httpx.Response(200, content=body))
     with (

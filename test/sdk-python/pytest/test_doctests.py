@@ -1,4 +1,4 @@
-"""Every example in a docstring of the clients, run against the service on the default chain; `await` stands at the top level."""
+"""Runs every example in the clients' docstrings with the service on the default chain, with top-level `await`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fault table, played against both clients."""
+"""The fault table with both clients."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def number(block: str) -> Any:
 
 
 def comparable(error: ChainAccessError | None) -> dict[str, Any] | None:
-    """An error in the words of the table."""
+    """Returns an error in the form of the table."""
     if error is None:
         return None
     copy = pickle.loads(pickle.dumps(error))  # an error is the same after it was pickled
@@ -111,7 +111,7 @@ def comparable(error: ChainAccessError | None) -> dict[str, Any] | None:
 
 
 def matching(found: dict[str, Any] | None, wanted: dict[str, Any]) -> dict[str, Any]:
-    """What the table compares, of what was found."""
+    """Returns the part of an outcome that the table compares."""
     assert found is not None
     if "error" not in found or "error" not in wanted:
         return found

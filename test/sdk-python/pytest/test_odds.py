@@ -1,4 +1,4 @@
-"""Odd answers, hooks, ticks and logs: always an error of a kind, and nothing left behind."""
+"""Unusual answers, hooks, ticks and logs: every failure has a kind, and no task is left behind."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ HASH = "0x" + "ab" * 32
 
 
 def answering(make: Any, body: bytes, **options: Any) -> Any:
-    """A client whose every answer is this body."""
+    """Creates a client that receives this body as every answer."""
     kind = httpx.Client if make.flavor == "sync" else httpx.AsyncClient
     own = kind(transport=httpx.MockTransport(lambda _request: httpx.Response(200, content=body)))
     return make(URL, http_client=own, retries=0, **options)
@@ -77,7 +77,7 @@ DEEP = 50_000
         b'\xef\xbb\xbf{"id":1,"result":1}',
     ],
 )
-def test_an_answer_that_is_none_is_a_decode_error(make: Any, body: bytes) -> None:
+def test_an_invalid_answer_is_a_decode_error(make: Any, body: bytes) -> None:
     with pytest.raises(DecodeError):
         answering(make, body).request("m")
     (outcome,) = answering(make, body).batch([Call("m")])
@@ -104,7 +104,7 @@ def test_a_result_of_another_shape_is_a_decode_error(make: Any, result: bytes) -
         answering(make, b'{"id":1,"result":%s}' % result).get_block_by_number(1, False)
 
 
-def test_the_last_of_two_members_of_one_name_counts(make: Any) -> None:
+def test_the_last_of_two_fields_with_the_same_name_counts(make: Any) -> None:
     body = b'{"id":1,"result":{"number":"0x1","number":"0x2"},"result":{"number":"0x3","number":"0x4"}}'
     assert answering(make, body).get_block_by_number(1, False).number == 4
 
@@ -126,7 +126,7 @@ class Sync:
 @settings(max_examples=300, deadline=None)
 @given(st.binary(max_size=60) | st.builds(lambda value: json.dumps(value).encode(), json_values))
 @example(b'{"id":1}')
-def test_whatever_the_body_is_nothing_else_is_raised(body: bytes) -> None:
+def test_any_body_is_a_result_or_an_error(body: bytes) -> None:
     client = answering(Sync(), body)
     for ask in (lambda: client.request("m"), lambda: client.get_logs(Filter()), lambda: client.suggested_gas_fees(1)):
         try:
@@ -137,13 +137,13 @@ def test_whatever_the_body_is_nothing_else_is_raised(body: bytes) -> None:
 
 @settings(max_examples=300, deadline=None)
 @given(json_values)
-def test_whatever_the_error_is_it_is_an_error(error: Any) -> None:
+def test_any_error_object_is_an_error(error: Any) -> None:
     client = answering(Sync(), json.dumps({"id": 1, "error": error}).encode())
     with pytest.raises(ChainAccessError):
         client.request("m")
 
 
-def test_data_of_an_error_may_be_deep(make: Any) -> None:
+def test_error_data_may_be_nested_deeply(make: Any) -> None:
     data: Any = "the end"
     for _ in range(900):
         data = [data]
@@ -153,7 +153,7 @@ def test_data_of_an_error_may_be_deep(make: Any) -> None:
     assert isinstance(refused.value.data, list)
 
 
-def test_numbers_that_python_does_not_print_are_refused_by_name(make: Any) -> None:
+def test_numbers_too_large_for_python_to_print_are_rejected(make: Any) -> None:
     client = answering(make, b"")
     with pytest.raises(InvalidParamsError, match="block"):
         client.get_block_by_number(10**5000, False)
@@ -161,7 +161,7 @@ def test_numbers_that_python_does_not_print_are_refused_by_name(make: Any) -> No
         client.request("m", [10**5000])
 
 
-def test_long_values_are_not_kept_after_they_were_read() -> None:
+def test_long_values_do_not_stay_in_memory() -> None:
     long = "0x" + "0" * 1_000_000
     read = calls.get_logs(Filter())
     tracemalloc.start()
@@ -195,7 +195,7 @@ def test_long_values_are_not_kept_after_they_were_read() -> None:
         ("%a, %d %b %Y %H:%M:%S -0000", 4, 6),
     ],
 )
-def test_what_retry_after_says(text: str, least: float, most: float, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_retry_after_is_obeyed(text: str, least: float, most: float, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TZ", "Asia/Tokyo")
     time.tzset()
     said = time.strftime(text, time.gmtime(time.time() + 6)) if text.startswith("%") else text
@@ -217,7 +217,7 @@ class Raising(Hooks):
         raise LookupError(message)
 
 
-def test_a_hook_that_raises_does_not_keep_others_from_hearing(make: Any) -> None:
+def test_a_hook_that_raises_does_not_prevent_other_hooks(make: Any) -> None:
     budget = CreditBudget(5_000)
     memory = Memory(make, lambda _asked: {"result": []}, {"x-credits-used": "1000"}, hooks=[Raising(), budget])
     with pytest.raises(LookupError):
@@ -233,7 +233,7 @@ def test_a_budget_counts_the_price_if_the_credit_header_is_not_a_whole_number(ma
     assert (budget.used_credits, budget.account_credits) == (1_000, None)
 
 
-def test_a_cancellation_comes_before_what_a_hook_raises() -> None:
+def test_a_cancellation_takes_precedence_over_exceptions_from_hooks() -> None:
     async def stall(_request: httpx.Request) -> httpx.Response:
         await asyncio.sleep(30)
         return httpx.Response(500)
@@ -247,13 +247,13 @@ def test_a_cancellation_comes_before_what_a_hook_raises() -> None:
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
-        # What may have been charged counts; nothing is held for ever.
+        # The call may have been charged, so it counts; nothing stays held.
         assert (budget.used_credits, budget.remaining_credits) == (1_000, 4_000)
 
     asyncio.run(run())
 
 
-def test_a_budget_is_never_overdrawn_by_calls_at_once() -> None:
+def test_a_budget_is_never_overdrawn_by_concurrent_calls() -> None:
     sent: list[Any] = []
 
     async def serve(request: httpx.Request) -> httpx.Response:
@@ -273,7 +273,7 @@ def test_a_budget_is_never_overdrawn_by_calls_at_once() -> None:
     asyncio.run(run())
 
 
-def test_calls_of_a_tick_end_when_their_sending_is_ended_from_outside() -> None:
+def test_calls_of_a_tick_end_when_their_sending_task_is_canceled() -> None:
     async def stall(_request: httpx.Request) -> httpx.Response:
         await asyncio.sleep(30)
         return httpx.Response(500)
@@ -291,7 +291,7 @@ def test_calls_of_a_tick_end_when_their_sending_is_ended_from_outside() -> None:
     asyncio.run(run())
 
 
-def test_calls_of_a_tick_that_fail_together_have_errors_of_their_own() -> None:
+def test_calls_of_a_tick_that_fail_together_have_separate_errors() -> None:
     async def run() -> None:
         def refuse(request: httpx.Request) -> httpx.Response:
             message = "no route"
@@ -314,7 +314,7 @@ def test_calls_of_a_tick_that_fail_together_have_errors_of_their_own() -> None:
 
 
 def ranged(answer: Any) -> Any:
-    """An answer to eth_getLogs by the numbers of its range."""
+    """Answers eth_getLogs according to the numbers of its range."""
 
     def reply(asked: Any) -> dict[str, Any]:
         if asked["method"] != "eth_getLogs":
@@ -347,7 +347,7 @@ def numbers(client: Any, **filters: Any) -> list[int]:
         "query returned more than 10000 results. Try with this block range [0x0, 0x].",
     ],
 )
-def test_whatever_range_is_suggested_every_log_comes_once_and_in_order(make: Any, message: str) -> None:
+def test_for_any_suggested_range_every_log_arrives_once_and_in_order(make: Any, message: str) -> None:
     error = {"code": -32005, "message": message}
     memory = Memory(make, ranged(lambda first, last: error if last - first > 3 else None))
     assert numbers(memory.client, from_block=0, to_block="latest") == list(range(0x41))
@@ -361,7 +361,7 @@ def test_whatever_range_is_suggested_every_log_comes_once_and_in_order(make: Any
         {"code": 3, "message": "execution reverted"},
     ],
 )
-def test_what_no_shorter_range_helps_against_is_an_error_at_once(make: Any, error: Any) -> None:
+def test_an_error_that_a_shorter_range_does_not_avoid_is_raised_at_once(make: Any, error: Any) -> None:
     memory = Memory(make, ranged(lambda _first, _last: error), retries=0)
     with pytest.raises(ChainAccessError):
         numbers(memory.client, from_block=0, to_block=64)
@@ -379,7 +379,7 @@ def test_a_reversed_range_and_a_single_block_are_not_split(make: Any) -> None:
     assert len(memory.sent) == 1
 
 
-def test_an_error_among_parts_that_are_read_ahead_is_raised_in_its_place_and_heard_of() -> None:
+def test_an_error_of_a_part_read_ahead_is_raised_in_its_place_and_retrieved() -> None:
     async def run() -> None:
         heard: list[Any] = []
         asyncio.get_running_loop().set_exception_handler(lambda _loop, context: heard.append(context))

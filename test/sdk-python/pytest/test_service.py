@@ -1,4 +1,4 @@
-"""Both clients against the real service on the default chain."""
+"""Both clients with the real service on the default chain."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def client(request: pytest.FixtureRequest, make: Any) -> Any:
     return make(*args, **options)
 
 
-def test_all_nine_methods(client: Any) -> None:
+def test_all_methods(client: Any) -> None:
     call = CallTransaction(from_=at.ALICE, to=at.TOKEN, data=bytes.fromhex(at.SYMBOL_SELECTOR[2:]))
     assert b"LAMP" in client.call(call, "latest")
     assert client.estimate_gas(EstimateTransaction(from_=at.ALICE, to=at.BOB, value=1), "latest") == 21_000
@@ -91,17 +91,17 @@ def test_all_nine_methods(client: Any) -> None:
     assert uncle.number == at.UNCLES_BLOCK - 1
 
 
-def test_what_is_not_there_is_none(client: Any) -> None:
+def test_a_missing_object_is_none(client: Any) -> None:
     assert client.get_block_by_number(0xFFFFFF, False) is None
     assert client.get_uncle_by_block_number_and_index(1, 0) is None
 
 
-def test_companions_and_tolerated_forms_go_by_request(client: Any) -> None:
+def test_request_accepts_companions_and_tolerated_forms(client: Any) -> None:
     assert client.request("eth_chainId") == hex(at.CHAIN_ID)
     assert client.request("eth_call", [{"to": at.TOKEN, "data": at.SYMBOL_SELECTOR}]).startswith("0x")
 
 
-def test_errors_are_told_by_class(client: Any) -> None:
+def test_errors_have_the_class_of_their_kind(client: Any) -> None:
     with pytest.raises(RevertError) as reverted:
         client.call(CallTransaction(from_=at.ALICE, to=at.REFUSER, data=at.WITH_REASON_SELECTOR), "latest")
     assert (reverted.value.reason, reverted.value.code, reverted.value.method) == ("not on a Sunday", 3, "eth_call")
@@ -113,7 +113,7 @@ def test_errors_are_told_by_class(client: Any) -> None:
     assert unknown.value.code == -32601
 
 
-def test_a_batch_gives_every_call_its_own_outcome_in_order(client: Any) -> None:
+def test_a_batch_returns_the_outcome_of_every_call_in_order(client: Any) -> None:
     block, logs, word = client.batch(
         (
             calls.get_block_by_number(at.LOGS_BLOCK, False),
@@ -130,12 +130,12 @@ def test_a_batch_gives_every_call_its_own_outcome_in_order(client: Any) -> None:
     assert client.batch([]) == []
 
 
-def test_a_batch_beyond_what_the_service_takes_at_once_is_split(client: Any) -> None:
+def test_a_batch_beyond_the_services_limit_is_split(client: Any) -> None:
     outcomes = client.batch([calls.get_storage_at(at.NOTEBOOK, index, "latest") for index in range(1_050)])
     assert sum(outcome.is_success for outcome in outcomes) == 1_050
 
 
-def test_10001_logs_come_in_the_order_of_the_chain(client: Any) -> None:
+def test_10001_logs_arrive_in_the_order_of_the_chain(client: Any) -> None:
     logs = list(client.iter_logs(Filter(address=at.BELL, from_block=0, to_block="latest")))
     numbers = [int.from_bytes(log.topics[1], "big") for log in logs]
     assert numbers == list(range(numbers[0], numbers[0] + 10_001))
@@ -149,7 +149,7 @@ def test_gas_fees_with_the_key_in_the_path(client: Any) -> None:
     assert unknown.value.status == 404
 
 
-def test_gas_fees_by_key_and_secret(make: Any) -> None:
+def test_gas_fees_with_key_and_secret(make: Any) -> None:
     fees = make(base_url=BASE, key="with-secret", secret=SECRET).suggested_gas_fees(at.CHAIN_ID)
     assert fees.estimated_base_fee > 0
     with pytest.raises(UnauthorizedError) as wrong:
@@ -158,7 +158,7 @@ def test_gas_fees_by_key_and_secret(make: Any) -> None:
     assert "a-wrong-secret" not in repr(vars(wrong.value))
 
 
-def test_a_raw_answer_whatever_it_says(make: Any) -> None:
+def test_a_raw_answer_may_be_an_error(make: Any) -> None:
     raw = make(url(f"poor-{make.flavor}")).request_raw("eth_getBlockByNumber", ["0x1", False])
     assert (raw.status, raw.credits_used, raw.credits_remaining) == (200, 80, 120)
     assert raw.headers["X-Request-Id"] == raw.request_id
@@ -171,7 +171,7 @@ def test_a_raw_answer_whatever_it_says(make: Any) -> None:
 
 
 @pytest.mark.parametrize("options", [{}, {"transport": web_socket()}], ids=["http", "websocket"])
-def test_an_unknown_key_is_told_and_not_tried_again(make: Any, options: dict[str, Any]) -> None:
+def test_an_unknown_key_is_an_error_and_is_not_retried(make: Any, options: dict[str, Any]) -> None:
     class Counting(Hooks):
         attempts = 0
 
@@ -184,13 +184,13 @@ def test_an_unknown_key_is_told_and_not_tried_again(make: Any, options: dict[str
     assert Counting.attempts == 1
 
 
-def test_an_empty_balance_is_told(make: Any) -> None:
+def test_an_empty_balance_is_an_error(make: Any) -> None:
     with pytest.raises(OutOfCreditsError) as poor:
         make(url(f"poor-{make.flavor}")).get_block_receipts(1)
     assert poor.value.status == 402
 
 
-def test_a_budget_counts_what_the_service_says(make: Any) -> None:
+def test_a_budget_counts_the_credits_that_the_service_reports(make: Any) -> None:
     budget = CreditBudget(1_000)
     client = make(url(), hooks=budget)
     client.get_block_by_number(1, False)

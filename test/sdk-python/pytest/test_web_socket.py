@@ -1,4 +1,4 @@
-"""The WebSocket transport: one connection, loss and return, bounds, pings, closing."""
+"""The WebSocket transport: one connection, loss and reopening, limits, pings, closing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from chain_access import AsyncClient
 
 
 class Server:
-    """A WebSocket server on a loop and thread of its own; `answer` is called with each message, parsed."""
+    """A WebSocket server with its own loop and thread; `answer` is called with each parsed message."""
 
     def __init__(self, answer: Any = None) -> None:
         self.answer = answer or self.echo
@@ -81,7 +81,7 @@ def socket_client(make: Any, server: Server, options: dict[str, Any] | None = No
     return make(server.url, transport=web_socket(reconnect_base=0.005, **(options or {})), retry_base=0.005, **more)
 
 
-def test_many_calls_share_one_connection_and_answers_may_come_in_any_order() -> None:
+def test_many_calls_share_one_connection_and_answers_may_arrive_in_any_order() -> None:
     waiting: list[Any] = []
 
     async def answer(socket: Any, message: Any) -> None:
@@ -114,7 +114,7 @@ def test_many_calls_share_one_connection_and_answers_may_come_in_any_order() -> 
         assert len(server.connections) == 2
 
 
-def test_a_connection_is_opened_again_after_a_loss_without_a_call_failing(make: Any) -> None:
+def test_a_connection_is_reopened_after_a_loss_and_no_call_fails(make: Any) -> None:
     with Server() as server:
         client = socket_client(make, server)
         assert client.request("first") == "first"
@@ -123,7 +123,7 @@ def test_a_connection_is_opened_again_after_a_loss_without_a_call_failing(make: 
         assert len(server.connections) == 2
 
 
-def test_calls_beyond_the_bound_are_refused() -> None:
+def test_calls_beyond_max_waiting_are_rejected() -> None:
     async def deaf(_socket: Any, _message: Any) -> None:
         return
 
@@ -157,7 +157,7 @@ def test_a_connection_that_answers_no_ping_counts_as_lost(make: Any) -> None:
         assert len(server.connections) == 2
 
 
-def test_a_service_that_cannot_be_reached_is_an_error_and_is_reached_once_it_is_back(make: Any) -> None:
+def test_a_service_that_is_down_is_an_error_and_is_reached_once_it_is_up_again(make: Any) -> None:
     with Server() as server:
         client = socket_client(make, server, retries=0)
         server.stop()
@@ -169,7 +169,7 @@ def test_a_service_that_cannot_be_reached_is_an_error_and_is_reached_once_it_is_
         assert client.request("second") == "second"
 
 
-def test_a_connection_that_never_opens_ends_in_time(make: Any) -> None:
+def test_a_connection_that_never_opens_times_out(make: Any) -> None:
     import socket
 
     with socket.create_server(("127.0.0.1", 0)) as mute:
@@ -180,7 +180,7 @@ def test_a_connection_that_never_opens_ends_in_time(make: Any) -> None:
             make(url, transport=web_socket(), timeout=0.1).request("m")
 
 
-def test_closing_ends_what_waits_at_once_and_for_good() -> None:
+def test_closing_ends_every_wait_at_once_permanently() -> None:
     closing: list[Any] = []
 
     async def close(_socket: Any, _message: Any) -> None:
@@ -206,7 +206,7 @@ def test_closing_ends_what_waits_at_once_and_for_good() -> None:
         asyncio.run(run())
 
 
-def test_messages_that_are_nobodys_are_passed_over(make: Any) -> None:
+def test_messages_that_answer_no_call_are_ignored(make: Any) -> None:
     async def answer(socket: Any, message: Any) -> None:
         await socket.send('{"jsonrpc":"2.0","method":"eth_subscription","params":{}}')
         await socket.send('{"id":12345,"result":"a stranger"}')

@@ -1,4 +1,4 @@
-"""What users write, under mypy --strict and pyright: what is typed, and what is refused."""
+"""Code as users write it, for mypy --strict and pyright: what is accepted, and what is rejected."""
 
 from __future__ import annotations
 

@@ -165,7 +165,7 @@ class SyncRequests:
         deadline: float | None = None,
         retries: int | None = None,
     ) -> Sequence[Outcome[Any]]:
-        """Sends calls together and returns their outcomes in the same order: a tuple if `calls` is a tuple.
+        """Sends calls together and returns their outcomes in the same order, as a tuple if `calls` is a tuple.
 
         Answers are matched by id. Only calls that failed with a retryable error are sent again. More calls than one
         message may contain are split. An empty list sends nothing.
