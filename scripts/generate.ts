@@ -76,8 +76,8 @@ function complain(folder: string, differences: readonly Difference[]): void {
 }
 
 /** A fault of the contract or of the command line is for its author to read; any other is ours and keeps its stack. */
-function report(error: Error & { code?: string }): void {
-  const isTheirs = error instanceof ContractError || error.code?.startsWith('ERR_PARSE_ARGS');
+function report(error: Error & { code?: unknown }): void {
+  const isTheirs = error instanceof ContractError || String(error.code).startsWith('ERR_PARSE_ARGS');
   if (!isTheirs) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;

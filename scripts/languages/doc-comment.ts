@@ -19,9 +19,13 @@ function withoutEnd(text: string): string {
   return text.replaceAll('*/', '*\\/');
 }
 
+/** Unicode's line and paragraph separators end a line for some tools and not for others; in a text they are spaces. */
+const SEPARATORS = / ?[\u2028\u2029] ?/g;
+
 /** Breaks at spaces so that no line is longer than `width`, but for words that are. Line breaks in the text stay. */
 export function wrap(text: string, width: number): string[] {
-  return text.split('\n').flatMap((paragraph) => {
+  const lines = text.replaceAll(SEPARATORS, ' ').split('\n');
+  return lines.flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
     for (const word of paragraph.split(' ')) {

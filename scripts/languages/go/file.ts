@@ -61,6 +61,7 @@ export class GoFile {
   }
 
   finish(): GeneratedFile {
+    if (/\bjson\./.test(this.#body)) this.imports('encoding/json');
     const opening = comment([this.#duty, PROVENANCE.join('\n')], '');
     const paths = [...this.#imports].toSorted();
     const standard = paths.filter((path) => !path.includes('.')).map((path) => `\t"${path}"\n`);

@@ -70,7 +70,6 @@ function printNamed(file: GoFile, types: GoTypes, name: string, { schema }: Name
   if (schema.isOpen) {
     file.doc(['Members beyond those listed, as they came.'], '\t');
     file.line('\tExtra map[string]json.RawMessage');
-    file.imports('encoding/json');
   }
   file.line();
   file.line('\twire wire');

@@ -8,7 +8,7 @@ import { docstring, listed, PythonFile } from '../file.ts';
 import { constantCase } from '../names.ts';
 import { codecText, moduleOf } from '../types/codecs.ts';
 import { labeled, type PythonMethod, pythonMethod, pythonOperation } from '../types/methods.ts';
-import { importsOf, PythonTypes, schemaNamesIn } from '../types/types.ts';
+import { importsOf, PythonTypes, schemaNamesIn, withoutStrings } from '../types/types.ts';
 
 export function emitCalls(model: Model): GeneratedFile {
   const types = new PythonTypes(model);
@@ -22,7 +22,7 @@ export function emitCalls(model: Model): GeneratedFile {
   const ofSchemas = new Map(types.reached.map(({ name, schema }) => [constantCase(name), schema]));
   const codec = (schema: Schema) => {
     const text = codecText(types, schema, (name) => file.use(moduleOf(name), name));
-    for (const constant of text.replaceAll(/"[^"]*"/g, '').match(/\b[A-Z][A-Z0-9_]*\b/g) ?? []) {
+    for (const constant of withoutStrings(text).match(/\b[A-Z][A-Z0-9_]*\b/g) ?? []) {
       const target = ofSchemas.get(constant);
       if (target === undefined) continue;
       // A schema whose codec the runtime has under its own name stands in no other module.

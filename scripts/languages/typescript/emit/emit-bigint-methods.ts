@@ -68,6 +68,7 @@ function emitShapes(file: TypeScriptFile, model: Model, types: BigintTypes): voi
         const known = printed.get(schema.name);
         return known ?? shape(types.schema(schema.name), schema.name);
       }
+      case 'pair':
       case 'nullable':
         return shape(schema.of);
       case 'list':

@@ -5,7 +5,7 @@ import { pascalCase } from '../../../../contract/model/names.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { TypeScriptFile, typeSymbol, valueSymbol } from '../file.ts';
 import { literal, quoted } from '../literals.ts';
-import { files, symbols } from '../names.ts';
+import { files, parameter, symbols } from '../names.ts';
 import { listed, schemaType } from '../types/types.ts';
 
 const LOGS_METHOD = 'eth_getLogs';
@@ -64,17 +64,18 @@ function emitOperation(file: TypeScriptFile, operation: Operation): void {
     operation.summary,
     'A client with a secret authenticates by HTTP Basic; one without puts its key into the path. Always over HTTP.',
     `Costs ${operation.priceCredits} credits. Source: openapi.yaml#${name}.`,
-    [...places.map((place) => `@param ${place} In decimal, when it is a string.`), '@throws {ChainAccessError}'].join(
-      '\n',
-    ),
+    [
+      ...places.map((place) => `@param ${parameter(place)} In decimal, when it is a string.`),
+      '@throws {ChainAccessError}',
+    ].join('\n'),
   ]);
   const params = [
     ['client: ', symbols.client],
-    ...places.map((place) => [`${place}: string | number`]),
+    ...places.map((place) => [`${parameter(place)}: string | number`]),
     ['options?: ', symbols.callOptions],
   ];
   file.print`export function ${name}(${listed(params)}): Promise<${type}> {`;
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_place, value) => `\${encodeURIComponent(${value})}`);
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_place, value) => `\${encodeURIComponent(${parameter(value)})}`);
   file.print`  const path = \`${filled}\`;`;
   file.print`  return ${valueSymbol('callOperation', files.callOperation)}(client, ${quoted(name)}, path, options) as Promise<${type}>;`;
   file.print`}`;

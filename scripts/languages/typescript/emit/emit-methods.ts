@@ -4,7 +4,7 @@ import type { Method, Model } from '../../../../contract/model/model.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { methodErrors } from '../../method-errors.ts';
 import { TypeScriptFile } from '../file.ts';
-import { files, symbols } from '../names.ts';
+import { files, parameter, symbols } from '../names.ts';
 import { labeled } from '../types/methods.ts';
 import { listed, typeText } from '../types/types.ts';
 
@@ -51,7 +51,7 @@ function methodDoc(model: Model, method: Method): (string | undefined)[] {
     method.description,
     `Costs ${method.priceCredits} credits. Source: openrpc.json#${method.name}.`,
     [
-      ...method.params.map(({ name, summary }) => `@param ${name} ${summary ?? ''}`.trimEnd()),
+      ...method.params.map(({ name, summary }) => `@param ${parameter(name)} ${summary ?? ''}`.trimEnd()),
       `@returns ${method.result.summary ?? 'The result.'}`,
       `@throws {ChainAccessError} ${kinds.length === 0 ? 'For the errors of every call.' : `For the errors of every call, and of kind ${kinds.join('; ')}.`}`,
     ].join('\n'),
