@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { contractCopy, root } from '../run-generator.ts';
+import { contractCopy, generate, root } from '../run-generator.ts';
 import { reference, shapes } from './shapes.ts';
 
 /** What a text must not end, open, interpolate or format. */
@@ -35,8 +35,14 @@ export const RESERVED_WORDS = [
 
 const TEXT_KEYS = new Set(['title', 'description', 'summary', 'when', 'message']);
 
-/** Writes both files into the folder. */
-export function writeHostileContract(folder: string): void {
+/** Generates every target of the contract into the folder. */
+export async function generateHostile(folder: string): Promise<void> {
+  writeHostileContract(folder);
+  const end = await generate('--contract', folder, '--out', folder);
+  if (end.exitCode !== 0) throw new Error(end.stderr);
+}
+
+function writeHostileContract(folder: string): void {
   contractCopy(addHostility, folder);
   const openapi = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8'));
   spoilTexts(openapi);
