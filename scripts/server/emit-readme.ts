@@ -1,4 +1,4 @@
-/** `README.md` of the package: what it holds, a server in forty lines, the methods with their prices. */
+/** `README.md` of the package: the problem it solves, a server in forty lines, the exports, the methods with their prices. */
 
 import type { Model } from '../../contract/model/model.ts';
 import { type GeneratedFile, PROVENANCE } from '../languages/generated-file.ts';
@@ -8,9 +8,9 @@ export function emitReadme(model: Model): GeneratedFile {
 
 # @chain-access/server
 
-What a server of the chain-access contract needs, made from the contract: the types of ${model.methods.length} JSON-RPC methods and of
-the gas fee operation, validators whose messages name the parameter, the error catalogue, prices and limits. No
-dependencies.
+A JSON-RPC server that is written by hand drifts from its documentation: a parameter check is missing, a price is outdated, an error has
+another code. This package takes those parts from the chain-access contract: the types of ${model.methods.length} JSON-RPC methods and of the gas fee
+operation, validators whose messages name the parameter, the error catalogue, prices and limits. It has no dependencies.
 
 \`\`\`sh
 npm install @chain-access/server
@@ -18,7 +18,7 @@ npm install @chain-access/server
 
 ## A server
 
-Write the methods that you have, spread them over \`unimplemented\`, and let the compiler compare them with the contract.
+Spread the methods that you implement over \`unimplemented\`; the compiler compares them with the contract.
 Save this as \`server.ts\` and start it with \`node server.ts\` (Node 22.18 or later):
 
 \`\`\`ts
@@ -33,17 +33,17 @@ curl -s http://127.0.0.1:8545 -d '{"jsonrpc":"2.0","id":1,"method":"eth_getStora
 {"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"address (params[0]): expected a 20-byte address; got \\"0xbad\\""}}
 \`\`\`
 
-## What is in it
+## Exports
 
-| export | holds |
+| export | contains |
 |---|---|
-| \`NodeAccessService\`, \`GasFeeService\` | interfaces for a hand-written object to satisfy |
-| \`unimplemented\` | a \`NodeAccessService\` that refuses every method with \`MethodNotFound\` |
-| \`checkParams(method, params, strict)\` | one sentence about the first parameter that is wrong, or undefined; \`strict\` leaves out what is only tolerated |
+| \`NodeAccessService\`, \`GasFeeService\` | interfaces that your implementation satisfies |
+| \`unimplemented\` | a \`NodeAccessService\` whose methods all throw \`MethodNotFound\` |
+| \`checkParams(method, params, strict)\` | one sentence about the first wrong parameter, or undefined; with \`strict\` only the contract's own types are accepted |
 | \`checkResult(method, result)\` | the same for a result |
 | \`methods\` | parameters, price in credits, transports, history, limits and errors of each method |
-| \`errors\`, \`ServiceError\` | the catalogue with codes, messages and HTTP statuses, and the error that carries an entry of it |
-| \`serviceLimits\`, \`companions\`, \`operations\` | defaults of the service, methods that it answers at no charge, the REST operations |
+| \`errors\`, \`ServiceError\` | the catalogue with codes, messages and HTTP statuses, and the error class that carries one of its entries |
+| \`serviceLimits\`, \`companions\`, \`operations\` | default limits, methods that a server answers for free, the REST operations |
 | \`Block\`, \`Log\`, \`EthCallParams\`, \`EthCallResult\`, ... | a type for every schema, and two for every method |
 
 The package also contains both contract files, byte for byte: \`@chain-access/server/openrpc.json\` and
