@@ -12,7 +12,8 @@ import (
 
 // SuggestedGasFees returns suggested gas fees of a chain, in gwei, for three levels of urgency.
 //
-// A client with a secret authenticates by HTTP Basic; one without puts its key into the path. Always over HTTP.
+// A client with a secret authenticates by HTTP Basic; a client without one puts its key in the path. The request always
+// uses HTTP.
 //
 // Parameters:
 //

@@ -30,8 +30,8 @@ import type {
 /**
  * A service that answers every method of openrpc.json.
  *
- * Parameters arrive checked. `context` is whatever the caller of the service passes on: an account, an abort signal. An
- * answer that is an entry of the catalogue is thrown as a `ServiceError`.
+ * Parameters are already checked. `context` is what the caller of the service passes: for example an account or an
+ * abort signal. To answer with an error of the catalogue, throw a `ServiceError`.
  */
 export interface NodeAccessService<Context = unknown> {
   /**

@@ -39,14 +39,14 @@ import {
 /**
  * Checks the parameters of a call.
  *
- * One sentence that names the parameter, what was expected and what came; undefined when all is well. `strict` leaves
- * out the tolerances: only what the contract says is accepted.
+ * Returns one sentence with the parameter, what was expected and what was received; undefined if the parameters are
+ * valid. With `strict`, only the types of the contract are accepted.
  */
 export function checkParams(method: MethodName, params: readonly unknown[], strict: boolean): string | undefined {
   return describeParamsFault((strict ? strictParams : tolerantParams)[method], params);
 }
 
-/** Checks a result: one sentence about what is wrong, or undefined. */
+/** Checks a result: one sentence about the fault, or undefined. */
 export function checkResult(method: MethodName, result: unknown): string | undefined {
   const { title, validate } = results[method];
   return describeResultFault(title, validate, result);

@@ -125,11 +125,11 @@ export interface BigintResults {
 }
 
 /**
- * The methods of a client with quantities as bigints: numbers, amounts, gas, times. Addresses, hashes and bytes stay
- * hex.
+ * The methods of a client with quantities as bigints: numbers, amounts, gas, times. Addresses, hashes and bytes remain
+ * hex strings.
  *
- * @throws {ChainAccessError} As the client, and of kind `decode` for a result whose quantity is no hex number. A
- * parameter below zero is a RangeError.
+ * @throws {ChainAccessError} As the client, and of kind `decode` if a quantity of the result is not a hex number. A
+ * negative parameter is a RangeError.
  */
 export function withBigints(client: Client): BigintMethods {
   const methods: unknown = bigintMethods(client, contract.arities, shapes);
@@ -137,9 +137,9 @@ export function withBigints(client: Client): BigintMethods {
 }
 
 /**
- * One result with its quantities as bigints, such as a batch gives it. `encodeQuantities` is the way back.
+ * One result, for example of a batch, with its quantities as bigints. `encodeQuantities` is the inverse.
  *
- * @throws {ChainAccessError} Of kind `decode`, when a quantity is no hex number.
+ * @throws {ChainAccessError} Of kind `decode` if a quantity is not a hex number.
  */
 export function decodeResult<Method extends keyof BigintResults>(
   method: Method,

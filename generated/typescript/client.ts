@@ -12,14 +12,14 @@ import type { MethodInputs, MethodParams, MethodResults, Methods } from './metho
 import type { ClientOptions } from './options.ts';
 
 /**
- * The 9 methods of the contract, and requests, batches and raw answers beside them. It shows neither key nor address.
+ * The 9 methods of the contract, with requests by name, batches and raw answers. It never prints its key or address.
  */
 export type Client = Methods & ClientBase<MethodParams, MethodInputs, MethodResults>;
 
 /**
- * Makes a client. It opens nothing before the first call; over HTTP it holds nothing that has to be closed.
+ * Creates a client. It opens no connection before the first call; over HTTP there is nothing to close.
  *
- * @throws {TypeError} When there is neither a `url` nor a `baseUrl` with a `key`.
+ * @throws {TypeError} Without a `url`, and without a `baseUrl` and `key`.
  */
 export function createClient(options: ClientOptions): Client {
   return buildClient(contract, options) as Client;

@@ -128,7 +128,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """Programs that block do without asyncio, which takes as long to import as everything else here."""
+    """Synchronous programs do without asyncio, which takes as long to import as the rest of the package."""
     if name == "AsyncClient":
         from .async_client import AsyncClient  # noqa: PLC0415
 

@@ -98,41 +98,41 @@ _get_uncle_by_block_number_and_index: Method[Uncle | None] = Method(
     ("index", UINT64, True),
 )
 suggested_gas_fees: Method[SuggestedGasFees] = Method("suggestedGasFees", SUGGESTED_GAS_FEES)
-"""How the answer of `suggestedGasFees` is read."""
+"""Reads the answer of `suggestedGasFees`."""
 
 
 def call(transaction: CallTransaction, block: BlockNumberOrTag) -> Call[bytes]:
-    """`eth_call`: see the method of the clients."""
+    """A call of `eth_call`; see the method of the clients."""
     return _call(transaction, block)
 
 
 def estimate_gas(transaction: EstimateTransaction, block: BlockNumberOrTag) -> Call[int]:
-    """`eth_estimateGas`: see the method of the clients."""
+    """A call of `eth_estimateGas`; see the method of the clients."""
     return _estimate_gas(transaction, block)
 
 
 def get_block_by_number(block: BlockNumberOrTag, full_transactions: bool) -> Call[Block | None]:
-    """`eth_getBlockByNumber`: see the method of the clients."""
+    """A call of `eth_getBlockByNumber`; see the method of the clients."""
     return _get_block_by_number(block, full_transactions)
 
 
 def get_block_receipts(block: BlockNumberOrTagOrDecimal) -> Call[list[ReceiptInfo] | None]:
-    """`eth_getBlockReceipts`: see the method of the clients."""
+    """A call of `eth_getBlockReceipts`; see the method of the clients."""
     return _get_block_receipts(block)
 
 
 def get_logs(filter: Filter) -> Call[list[Log]]:
-    """`eth_getLogs`: see the method of the clients."""
+    """A call of `eth_getLogs`; see the method of the clients."""
     return _get_logs(filter)
 
 
 def get_storage_at(address: str, position: int | bytes | str, block: BlockNumberOrTag) -> Call[bytes]:
-    """`eth_getStorageAt`: see the method of the clients."""
+    """A call of `eth_getStorageAt`; see the method of the clients."""
     return _get_storage_at(address, position, block)
 
 
 def get_transaction_by_block_hash_and_index(block_hash: bytes | str, index: int) -> Call[TransactionInfo | None]:
-    """`eth_getTransactionByBlockHashAndIndex`: see the method of the clients."""
+    """A call of `eth_getTransactionByBlockHashAndIndex`; see the method of the clients."""
     return _get_transaction_by_block_hash_and_index(block_hash, index)
 
 
@@ -140,10 +140,10 @@ def get_transaction_by_block_number_and_index(
     block: BlockNumberOrTagExceptSafe,
     index: int,
 ) -> Call[TransactionInfo | None]:
-    """`eth_getTransactionByBlockNumberAndIndex`: see the method of the clients."""
+    """A call of `eth_getTransactionByBlockNumberAndIndex`; see the method of the clients."""
     return _get_transaction_by_block_number_and_index(block, index)
 
 
 def get_uncle_by_block_number_and_index(block: BlockNumberOrTag, index: int) -> Call[Uncle | None]:
-    """`eth_getUncleByBlockNumberAndIndex`: see the method of the clients."""
+    """A call of `eth_getUncleByBlockNumberAndIndex`; see the method of the clients."""
     return _get_uncle_by_block_number_and_index(block, index)

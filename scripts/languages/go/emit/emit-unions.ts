@@ -23,7 +23,7 @@ function jsonType(types: GoTypes, schema: Schema): string {
 
 /** @param users The files whose code may read unions; a union that only parameters contain needs no reader. */
 export function emitUnions(types: GoTypes, users: readonly GeneratedFile[]): GeneratedFile {
-  const file = new GoFile('unions_json.go', 'The unions, read from JSON and written to it.');
+  const file = new GoFile('unions_json.go', 'Reads unions from JSON, and writes them.');
   for (const union of types.structUnions.values()) printStructUnion(file, types, union);
   for (const union of types.interfaceUnions.values()) {
     const reader = `decode${union.name}`;
@@ -80,7 +80,7 @@ function printStructUnion(file: GoFile, types: GoTypes, { name, arms }: StructUn
   file.func(`(v *${name}) isSet() bool`, `return ${arms.map((arm) => `v.${arm.field} != nil`).join(' || ')}`);
   if (lists.length === arms.length) {
     file.line();
-    file.doc(['Len is the number of items, whatever they are.']);
+    file.doc(['Len returns the number of items of either type.']);
     file.func(`(v *${name}) Len() int`, `return ${arms.map((arm) => `len(v.${arm.field})`).join(' + ')}`);
   }
 }

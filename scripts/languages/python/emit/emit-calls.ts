@@ -51,12 +51,12 @@ export function emitCalls(model: Model): GeneratedFile {
         ')',
       ),
     );
-    file.print(docstring([`How the answer of \`${operation.name}\` is read.`], [], ''));
+    file.print(docstring([`Reads the answer of \`${operation.name}\`.`], [], ''));
   }
   for (const method of model.methods) {
     const python = pythonMethod(types, method);
     file.print('', '', listed(`def ${python.name}(`, python.params.map(labeled), `) -> Call[${python.result}]:`));
-    file.print(docstring([`\`${method.name}\`: see the method of the clients.`], [], '    '));
+    file.print(docstring([`A call of \`${method.name}\`; see the method of the clients.`], [], '    '));
     file.print(`    return _${python.name}(${python.params.map(({ name }) => name).join(', ')})`);
   }
   return file.finish();
