@@ -25,6 +25,12 @@ describe.skipIf(requireOrSkip(python))('the Python client of a hostile contract'
     expect(told).toEqual({ exitCode: 0, output: 'True\n' });
   });
 
+  test('ruff finds no name that is undefined or unused', async () => {
+    const args = ['check', '--no-cache', '--isolated', '--select', 'F', 'chain_access'];
+    const { exitCode, output } = await runTool(python, 'ruff', args, { cwd: join(folder, 'python') });
+    expect(exitCode, output).toBe(0);
+  });
+
   test('mypy finds every name', async () => {
     const cwd = join(folder, 'python');
     const env = { MYPY_CACHE_DIR: join(folder, 'mypy') };
