@@ -1,4 +1,4 @@
-/** The generator, from the contract to generated/ and the reference pages: load, model, emit, write; or, with `--check`, compare. */
+/** Generates generated/ and the reference pages from the contract: load, model, emit, write; with `--check`, compare instead. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,10 +18,10 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const USAGE = `Usage: npm run generate -- [options]
 
-  --check         write nothing; name each file that differs and exit 1
-  --contract DIR  folder of openrpc.json and openapi.yaml (default: the repository)
-  --out DIR       folder to generate into, a folder a target (default: their places in the repository)
-  --help          print this
+  --check         write nothing; list each file that differs and exit 1
+  --contract DIR  folder with openrpc.json and openapi.yaml (default: the repository)
+  --out DIR       folder to generate into, with one folder per target (default: their places in the repository)
+  --help          print this help
 `;
 
 const OPTIONS = {
@@ -63,9 +63,9 @@ async function emit(model: Model, folder: string): Promise<void> {
 }
 
 const MEANING = {
-  changed: 'differs from what the contract gives',
+  changed: 'differs from its generated text',
   missing: 'is missing',
-  stale: 'is not made from the contract any more',
+  stale: 'is no longer generated',
 };
 
 function complain(folder: string, differences: readonly Difference[]): void {
@@ -75,9 +75,9 @@ function complain(folder: string, differences: readonly Difference[]): void {
   }
 }
 
-/** A fault of the contract or of the command line is for its author to read; any other is ours and keeps its stack. */
-function report(error: Error & { code?: string }): void {
-  const isTheirs = error instanceof ContractError || error.code?.startsWith('ERR_PARSE_ARGS');
+/** An error in the contract or on the command line is reported as one line; any other is a bug and keeps its stack. */
+function report(error: Error & { code?: unknown }): void {
+  const isTheirs = error instanceof ContractError || String(error.code).startsWith('ERR_PARSE_ARGS');
   if (!isTheirs) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** The page of differences and decisions: every quirk by its id. */
+/** The page of differences and decisions: every quirk, by its id. */
 
 import type { Model } from '../../contract/model/model.ts';
 import type { GeneratedFile } from '../languages/generated-file.ts';
@@ -8,18 +8,18 @@ import { type Quirk, readMethodTexts, readServiceQuirks } from './read-texts.ts'
 export function emitDifferencesPage(model: Model): GeneratedFile {
   const page = new MdxPage('differences', {
     title: 'Differences and decisions',
-    description: 'Where clients and nodes differ from the written reference, and what the service does there.',
+    description: 'Where clients and nodes differ from the published API, and what the server does.',
     order: 13,
   });
   page.add(
-    'What leaves the service is strict: results pass as the node gave them. What it takes is tolerant, because the clients that people use send more than the reference says. Each difference has an id, which its test bears as well. A service started with `--strict` takes only what the contract says.',
+    'Output is strict: results leave the server as the node returned them. Input is tolerant, because common clients send more than the published API allows. Each difference has an id, which is also in the title of its test. With `--strict`, the server accepts only what the contract allows.',
     ...placedQuirks(model)
       .sort((a, b) => (a.quirk.id < b.quirk.id ? -1 : 1))
       .flatMap(({ quirk, methods }) => [
         `## ${quirk.id}`,
         prose(quirk.text),
         `**Decision.** ${prose(quirk.decision)}`,
-        `<small>${methods.length === 0 ? 'The whole service' : methods.map(methodLink).join(', ')}. Seen in: ${prose(quirk.source)}.</small>`,
+        `<small>${methods.length === 0 ? 'The whole server' : methods.map(methodLink).join(', ')}. Seen in: ${prose(quirk.source)}.</small>`,
       ]),
   );
   return page.finish();

@@ -8,19 +8,18 @@ import { attribute, fence, link, MdxPage, prose } from './mdx-page.ts';
 export function emitErrorsPage(model: Model): GeneratedFile {
   const page = new MdxPage('errors', {
     title: 'Errors',
-    description:
-      'Every error that the service gives: code, HTTP status, whether it is charged and whether to try again.',
+    description: 'Every error of the server: code, HTTP status, whether it is charged, and whether a retry can help.',
     order: 11,
   });
   const own = new Set(model.methods.flatMap(({ errors }) => errors));
   const charged = model.errors.filter((error) => error.charged).map(({ name }) => errorLink(name));
   const retryable = model.errors.filter((error) => error.retryable).map(({ name }) => errorLink(name));
   page.add(
-    'An error is a JSON-RPC error object. What the chain says, and what is wrong with a call, comes with HTTP 200; refusals of the account and of the transport carry their own status. In a batch and on a WebSocket there is no status of one answer: read the code.',
+    "An error is a JSON-RPC error object. Errors of the chain and of a call's parameters have HTTP status 200; errors of the account and of the transport have their own status. In a batch and on a WebSocket an answer has no status of its own: use the code.",
     fence('json', '{\n  "jsonrpc": "2.0",\n  "id": 1,\n  "error": { "code": -32602, "message": "..." }\n}'),
-    `Charged, because they are answers of the chain: ${charged.join(', ')}, and every error that the node itself gives, except its own -32602. The other errors on this page are free. Worth another try: ${retryable.join(', ')}; obey the header \`Retry-After\` where there is one.`,
-    'In JSON-RPC the errors with code -32603 carry `data` with a `reason` and `retryable`, so that they can be told apart without a status. The error body of the gas fee operation has the code and the message alone.',
-    'The messages below are those of the catalogue; an answer may say more precisely what is wrong.',
+    `The server charges for answers of the chain: ${charged.join(', ')}, and every error of the node itself except its own \`-32602\`. The other errors on this page are free. A retry can help after ${retryable.join(', ')}; wait as long as the header \`Retry-After\` states, if there is one.`,
+    'JSON-RPC errors with code `-32603` have `data` with `reason` and `retryable`, which distinguish them without a status. The error body of the gas fee operation has only the code and the message.',
+    'The messages below are those of the catalogue; the message of an answer may be more specific.',
     '## Errors of methods',
     ...model.errors.filter(({ name }) => own.has(name)).flatMap((error) => entry(model, error)),
     '## Errors of the service',
@@ -36,7 +35,7 @@ function entry({ methods }: Model, error: CatalogueError): string[] {
     `### ${error.name}`,
     `<ErrorFacts${errorTraits(error)}${attribute('message', error.message)}${attribute('reason', error.reason)} />`,
     prose(error.when),
-    ...(users.length === 0 ? [] : [`Given by ${isEvery ? 'every method' : users.map(methodLink).join(', ')}.`]),
+    ...(users.length === 0 ? [] : [`Returned by ${isEvery ? 'every method' : users.map(methodLink).join(', ')}.`]),
   ];
 }
 

@@ -33,7 +33,7 @@ export function emitGasPage(model: Model, operation: Operation): GeneratedFile {
     ...[description, root.member('info').optional('description')?.string()]
       .filter((text) => text !== undefined)
       .map(prose),
-    keyPath && 'The second address is for callers that have only an API key; it takes no credentials.',
+    keyPath && 'The second address is for callers that have only an API key; it needs no credentials.',
     '## Parameters',
     parameters(root),
     '## Response',
@@ -41,7 +41,7 @@ export function emitGasPage(model: Model, operation: Operation): GeneratedFile {
     '## Example',
     ...examples(model, root, operation),
     '## Errors',
-    `Errors are answered as \`{"error": {"code", "message"}}\` with the status of the ${link('error catalogue', '/reference/errors/')}. Nothing is charged for them.`,
+    `An error is \`{"error": {"code", "message"}}\` with the HTTP status of the ${link('error catalogue', '/reference/errors/')}. Errors are free.`,
     ...failures(root, path),
     '## Response headers',
     headers(root),

@@ -1,4 +1,4 @@
-/** The page of limits and credits: prices, defaults of the service, limits of single methods, free companions. */
+/** The page of limits and credits: prices, default limits, limits of single methods, free methods. */
 
 import type { Model } from '../../contract/model/model.ts';
 import type { GeneratedFile } from '../languages/generated-file.ts';
@@ -14,13 +14,13 @@ export function emitLimitsPage(model: Model): GeneratedFile {
   page.add(
     `What is charged and when: ${link('Charging explained', '/guides/charging/')}.`,
     '## Prices',
-    'The last column is what the default balance of a day pays for.',
+    'The last column is how many calls the default daily balance pays for.',
     prices(model),
     '## Free methods',
-    'The service answers these itself; they are not charged.',
+    'The server answers these methods itself, for free.',
     model.companions.map(({ name, summary }) => `- \`${name}\`: ${prose(summary)}`).join('\n'),
-    '## Defaults of the service',
-    'Each can be set in the configuration; for an account, 0 credits a day or a second means no limit.',
+    '## Default limits',
+    'Each can be set in the configuration. For an account, 0 credits per day or per second means no limit.',
     table(
       ['limit', 'default'],
       Object.entries(model.serviceLimits).map(([name, value]) => [serviceLimit(name), grouped(value)]),
@@ -41,7 +41,7 @@ function prices({ methods, operations, serviceLimits: { dailyCredits } }: Model)
       priceCredits,
     })),
   ];
-  const head = ['method', 'credits', ...(dailyCredits ? ['calls a day'] : [])];
+  const head = ['method', 'credits', ...(dailyCredits ? ['calls per day'] : [])];
   const calls = (price: number) => (dailyCredits ? [grouped(Math.floor(dailyCredits / price))] : []);
   return table(
     head,
@@ -50,13 +50,13 @@ function prices({ methods, operations, serviceLimits: { dailyCredits } }: Model)
 }
 
 const SERVICE_LIMITS: Record<string, string> = {
-  dailyCredits: 'credits of an account a day, full again at 00:00 UTC',
-  creditsPerSecond: 'credits of an account a second',
-  burstSeconds: 'seconds of credits that can be saved up and spent at once',
+  dailyCredits: 'credits per account and day, reset at 00:00 UTC',
+  creditsPerSecond: 'credits per account and second',
+  burstSeconds: 'seconds of unspent credits that an account can spend at once',
   bodyBytes: 'bytes of a request body',
   httpBatchItems: 'requests in a batch over HTTP',
   websocketBatchItems: 'requests in a batch over WebSocket',
-  websocketConnectionsPerKey: 'WebSocket connections of a key',
+  websocketConnectionsPerKey: 'WebSocket connections per key',
   websocketPingSeconds: 'seconds between two pings of a WebSocket',
   requestDepth: 'levels of nesting in a request',
 };

@@ -35,9 +35,12 @@ export function emitMethodPage(
   page.add(
     '## Errors',
     errorRows(model.errors.filter(({ name }) => method.errors.includes(name))),
-    `Any call can also be answered with one of the ${link('service-wide errors', '/reference/errors/')}, and an error of the node that the contract does not list is passed on with the node's code and message.`,
+    `Any call can also fail with one of the ${link('errors of the whole server', '/reference/errors/')}. An error of the node that the contract does not list is passed on with the node's code and message.`,
   );
-  page.add('## Examples', 'Sent to the embedded chain that `npm start` serves; the answers are what it says.');
+  page.add(
+    '## Examples',
+    'These requests were sent to the embedded chain that `npm start` serves; the answers are recorded from it.',
+  );
   for (const example of examples) page.add(...exampleBlocks(method, example, languages));
   if (quirks.length > 0) page.add('## Quirks', ...quirkBlocks(quirks));
   return page.finish();
@@ -69,15 +72,17 @@ function parameters({ params }: Method, remarks: ReadonlyMap<string, string>, mo
   if (params.length === 0) return 'None.';
   const tree = new MemberTree(model.schemas, 'required');
   const entries = params.map((param) => parameter(param, remarks.get(param.name), tree));
-  return ['By position, in this order.', '<Members>', ...entries, '</Members>'].join('\n\n');
+  return ['Parameters are positional, in this order.', '<Members>', ...entries, '</Members>'].join('\n\n');
 }
 
 function parameter({ name, summary, strict, tolerant }: Param, remark: string | undefined, tree: MemberTree): string {
   const texts = [summary, remark].filter((text) => text !== undefined).map(prose);
   const below = tree.below(strict.schema, true);
   if (tolerant !== strict) {
-    const omitted = strict.required && !tolerant.required ? ' It may be left out.' : '';
-    below.push(`Also taken, unless the service is strict: ${linked(typeLabel(tolerant.schema))}.${omitted}`);
+    const omitted = strict.required && !tolerant.required ? ' It may be omitted.' : '';
+    below.push(
+      `Also accepted, unless the server runs with \`--strict\`: ${linked(typeLabel(tolerant.schema))}.${omitted}`,
+    );
     below.push(...tree.below(tolerant.schema));
   }
   return tree.entry({ name, schema: strict.schema, required: strict.required }, texts, below);

@@ -1,4 +1,4 @@
-/** The page of types: every named schema of both contract files, with its form and its members. */
+/** The page of types: every named schema of both contract files, with its fields. */
 
 import { ContractNode } from '../../contract/contract-node.ts';
 import type { Model } from '../../contract/model/model.ts';
@@ -17,7 +17,7 @@ export function emitTypesPage(model: Model): GeneratedFile {
   const isInput = ({ name }: NamedSchema) => name.endsWith('Input');
   const users = usersOf(model);
   page.add(
-    'Numbers travel as hex quantities: `0x`, then hex digits without leading zeros, `0x0` for zero. Bytes travel as `0x` and two digits a byte. Objects of the chain are open: members that are not listed here are passed through.',
+    'Numbers are hex quantities: `0x`, then hex digits without leading zeros; zero is `0x0`. Bytes are `0x` and two hex digits per byte. Objects of the chain are open: fields that are not listed here are passed through.',
     '## Types of the contract',
     ...entries(
       model,
@@ -25,7 +25,7 @@ export function emitTypesPage(model: Model): GeneratedFile {
       users,
     ),
     '## What is also taken',
-    'Forms that common clients send and the service takes beside those of the contract. A service started with `--strict` refuses them.',
+    'Further forms that common clients send and the server accepts. With `--strict`, the server rejects them.',
     ...entries(model, model.schemas.filter(isInput), users),
     '## Types of the gas fee operation',
     ...model.operationSchemas.flatMap((schema) =>

@@ -14,7 +14,7 @@ export function errorRows(errors: readonly CatalogueError[]): string {
   return ['<Errors>', ...rows, '</Errors>'].join('\n\n');
 }
 
-/** What a caller's program reads, as attributes. */
+/** The facts that a caller's program reads, as attributes. */
 export function errorTraits({ code, http, charged, retryable }: CatalogueError): string {
   return [
     attribute('code', code),

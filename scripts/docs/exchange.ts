@@ -1,20 +1,20 @@
-/** One example on a page: its title, what is sent in each language, and the answer. */
+/** One example on a page: its title, the request in each language, and the answer. */
 
 import { compactJson } from '../languages/compact-json.ts';
 import { fence, prose, titleOf } from './mdx-page.ts';
 
 export interface Exchange {
-  /** As in the contract; the title is made of it. */
+  /** As in the contract; the title is derived from it. */
   readonly name: string;
   readonly description: string | undefined;
-  /** Settings that the service was started with: flag to value. */
+  /** Settings that the server was started with: flag to value. */
   readonly setup: Readonly<Record<string, unknown>> | undefined;
   readonly requests: readonly { readonly label: string; readonly language: string; readonly text: string }[];
   readonly http: number;
   readonly response: unknown;
 }
 
-/** Blocks of MDX. Languages are tabs as soon as there are two. */
+/** Blocks of MDX, with one tab per language if there are several. */
 export function exchange({ name, description, setup, requests, http, response }: Exchange): string[] {
   const codes = requests.map(({ language, text }) => fence(language, text));
   const tabs = requests.flatMap(({ label }, index) => [`<TabItem label="${label}">`, codes[index]!, '</TabItem>']);
@@ -27,7 +27,7 @@ export function exchange({ name, description, setup, requests, http, response }:
   ];
 }
 
-/** A named fault is one that tests put behind the service; everything else is a flag. */
+/** A named fault is one that tests inject behind the server; everything else is a flag. */
 function condition({ fault, ...flags }: Readonly<Record<string, unknown>>): string {
   const words = Object.entries(flags).map(([name, value]) => `--${kebab(name)} ${value}`);
   const started = words.length === 0 ? [] : [`On a service started with \`${words.join(' ')}\`.`];

@@ -1,4 +1,4 @@
-/** Limits of the contract in words. A limit that is new to this file is shown by its own name. */
+/** Limits of the contract in words. A limit that this file does not list is shown by its name. */
 
 import { grouped } from './mdx-page.ts';
 

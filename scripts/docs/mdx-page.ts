@@ -1,8 +1,8 @@
-/** One MDX page in the making: front matter, provenance, the components that it uses, and its text. */
+/** An MDX page in the making: front matter, notice, the components that it uses, and its text. */
 
 import { type GeneratedFile, PROVENANCE } from '../languages/generated-file.ts';
 
-/** Where the service serves the site. */
+/** The path at which the gateway serves the site. */
 export const BASE = '/docs';
 
 /** Components of docs/src/components, and those of Starlight. */
@@ -70,7 +70,7 @@ function frontMatter(path: string, { title, description, order, label, badge }: 
   ].join('\n');
 }
 
-/** A text of the contract as MDX: what is in backticks stays, signs that MDX would take for its own are escaped. */
+/** A text of the contract as MDX: text in backticks is unchanged, characters with a meaning in MDX are escaped. */
 export function prose(text: string): string {
   return text
     .split(/(`[^`]*`)/)
@@ -92,7 +92,7 @@ export function link(text: string, path: string): string {
   return `[${text}](${BASE}${path})`;
 }
 
-/** A fenced block that no content can end. */
+/** A fenced block; its fence has four backticks if the text contains three. */
 export function fence(language: string, text: string, meta = ''): string {
   const mark = text.includes('```') ? '````' : '```';
   return `${mark}${language}${meta === '' ? '' : ` ${meta}`}\n${text}\n${mark}`;

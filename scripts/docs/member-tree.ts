@@ -1,4 +1,4 @@
-/** Parameters, results and types as trees: every member of every object, the inner ones folded. */
+/** Parameters, results and types as trees of the fields of every object; inner objects are folded. */
 
 import { type Member, type NamedSchema, namesIn, type Schema } from '../../contract/model/schema.ts';
 import { attribute, prose } from './mdx-page.ts';
@@ -9,13 +9,13 @@ export class MemberTree {
   readonly #schemas: ReadonlyMap<string, NamedSchema>;
   readonly #marked: 'required' | 'optional';
 
-  /** @param marked Which members are marked: what must be sent, or what need not be there. */
+  /** @param marked Which fields are marked: those that must be sent, or those that may be absent. */
   constructor(schemas: readonly NamedSchema[], marked: 'required' | 'optional') {
     this.#schemas = new Map(schemas.map((schema) => [schema.name, schema]));
     this.#marked = marked;
   }
 
-  /** One entry of a tree: what is said of it, then what is below it. */
+  /** One entry of a tree: its texts, then the entries below it. */
   entry(
     { name, schema, required }: Member,
     texts = [schema.description ?? ''].filter((text) => text !== '').map(prose),
@@ -26,20 +26,20 @@ export class MemberTree {
     return [head, ...texts, ...below, '</Member>'].join('\n\n');
   }
 
-  /** The members of an object, without going into the types that they name; undefined when there are none. */
+  /** The fields of an object, without the fields of their types; undefined if it has none. */
   flat(schema: Schema): string | undefined {
     if (schema.kind !== 'object' || schema.members.length === 0) return undefined;
     const entries = schema.members.map((member) => this.entry(member, undefined, []));
     return ['<Members>', ...entries, '</Members>'].join('\n\n');
   }
 
-  /** Every object that the schema reaches by name, each a tree of its members, folded unless `isOpen`. */
+  /** Every object that the schema reaches by name, each as a tree of its fields, folded unless `isOpen`. */
   below(schema: Schema, isOpen = false): string[] {
     return [...new Set(namesIn(schema))].flatMap((name) => {
       const target = this.#schemas.get(name)?.schema;
       if (target === undefined) return [];
       if (target.kind !== 'object') return this.below(target, isOpen);
-      const label = `${target.members.length} ${target.members.length === 1 ? 'member' : 'members'} of ${name}`;
+      const label = `${target.members.length} ${target.members.length === 1 ? 'field' : 'fields'} of ${name}`;
       const entries = target.members.map((member) => this.entry(member));
       return [`<Members${attribute('label', label)}${attribute('open', isOpen)}>`, ...entries, '</Members>'];
     });

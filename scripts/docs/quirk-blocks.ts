@@ -1,4 +1,4 @@
-/** Quirks of one method, each linked to its entry on the page of differences. */
+/** The quirks of one method, each with a link to its entry on the page of differences. */
 
 import { link, prose } from './mdx-page.ts';
 import type { Quirk } from './read-texts.ts';

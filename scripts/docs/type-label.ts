@@ -1,4 +1,4 @@
-/** A schema's type in a few words; what stands in backticks is the name of a type. */
+/** A schema's type in a few words; the names of types are in backticks. */
 
 import type { Schema } from '../../contract/model/schema.ts';
 

@@ -1,18 +1,18 @@
-/** Two folders compared: what a fresh run gave, and what stands in generated/. */
+/** Compares the output of a fresh run with what is in the repository. */
 
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** A file of generated/ that is not what a run gives; `path` is relative to both folders, with `/`. */
+/** A file that differs between the two folders; `path` is relative to both, with `/`. */
 export interface Difference {
   readonly path: string;
   readonly kind: 'changed' | 'missing' | 'stale';
 }
 
-/** What people, package managers and interpreters leave in a package's folder, and no run gives. */
+/** Folders that package managers, compilers and interpreters create in a package. */
 const NOT_OURS = new Set(['node_modules', 'dist', '__pycache__', '.mypy_cache', '.pytest_cache', '.ruff_cache']);
 
-/** Every difference, in the order of the paths. `stale` files stand in `current` but were not in the run. */
+/** Every difference, ordered by path. A `stale` file is in `current`, but the run did not generate it. */
 export async function compare(fresh: string, current: string): Promise<Difference[]> {
   const [wanted, present] = await Promise.all([filesBelow(fresh), filesBelow(current)]);
   const differences: Difference[] = present
@@ -25,7 +25,7 @@ export async function compare(fresh: string, current: string): Promise<Differenc
   return differences.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Makes `current` what `fresh` is, touching only files that differ. */
+/** Makes `current` equal to `fresh`; writes only files that differ. */
 export async function apply(differences: readonly Difference[], fresh: string, current: string): Promise<void> {
   for (const { path, kind } of differences) {
     if (kind === 'stale') {

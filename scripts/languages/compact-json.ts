@@ -1,8 +1,8 @@
-/** JSON for readers: a value stands on one line where it fits, else a member a line. */
+/** JSON for readers: a value on one line where it fits, otherwise one member per line. */
 
 const WIDTH = 70;
 
-/** @param indent Where the line stands on which the value begins. @param before Characters before the value on it. */
+/** @param indent Indent of the line on which the value begins. @param before Characters before the value on that line. */
 export function compactJson(value: unknown, indent = '', before = indent.length): string {
   const line = oneLine(value);
   if (typeof value !== 'object' || value === null || before + line.length <= WIDTH) return line;

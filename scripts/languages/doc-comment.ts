@@ -1,8 +1,8 @@
-/** Doc comments in the manner of TypeScript and Java, wrapped at the width of the code. */
+/** Doc comments in the syntax that TypeScript and Java share, wrapped at the width of the code. */
 
 import { LINE_CHARACTERS } from './generated-file.ts';
 
-/** One comment of the paragraphs that are there, with an empty line between two; nothing when there is none. */
+/** One comment with an empty line between paragraphs; undefined and empty ones are left out, and no paragraph gives no comment. */
 export function docComment(paragraphs: readonly (string | undefined)[], indent = ''): string {
   const texts = paragraphs.filter((text): text is string => text !== undefined && text !== '').map(withoutEnd);
   const [only] = texts;
@@ -14,14 +14,18 @@ export function docComment(paragraphs: readonly (string | undefined)[], indent =
   return [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`.trimEnd()), `${indent} */`, ''].join('\n');
 }
 
-/** A text that holds the end of a comment must not end the comment. */
+/** Escapes the end of a comment. */
 function withoutEnd(text: string): string {
   return text.replaceAll('*/', '*\\/');
 }
 
-/** Breaks at spaces so that no line is longer than `width`, but for words that are. Line breaks in the text stay. */
+/** Unicode's line and paragraph separators end a line for some tools and not for others; in a text they are spaces. */
+const SEPARATORS = / ?[\u2028\u2029] ?/g;
+
+/** Breaks lines at spaces to at most `width` characters; a longer word keeps a line of its own. Line breaks in the text stay. */
 export function wrap(text: string, width: number): string[] {
-  return text.split('\n').flatMap((paragraph) => {
+  const lines = text.replaceAll(SEPARATORS, ' ').split('\n');
+  return lines.flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
     for (const word of paragraph.split(' ')) {

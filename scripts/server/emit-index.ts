@@ -1,10 +1,10 @@
-/** `index.ts`: the public face of the package. */
+/** `index.ts`: the exports of the package. */
 
 import type { GeneratedFile } from '../languages/generated-file.ts';
 import { TypeScriptFile } from '../languages/typescript/file.ts';
 import { files } from './names.ts';
 
-/** What each module gives away, in the order of the modules' names. */
+/** The exports of each module, in the order of the modules' names. */
 const EXPORTS = [
   [files.companions, 'export { companions }'],
   [files.descriptors, 'export type { HistoryDescriptor, MethodLimits, ParamDescriptor, QuantityPlace }'],
@@ -25,7 +25,7 @@ const EXPORTS = [
 export function emitIndex(): GeneratedFile {
   const file = new TypeScriptFile(
     'index.ts',
-    'The public face of the package: tables, types, validators and service interfaces.',
+    'The exports of the package: tables, types, validators and service interfaces.',
   );
   for (const [module, exported] of EXPORTS) file.print`${exported} from './${module}';`;
   return file.finish();

@@ -1,4 +1,4 @@
-/** `README.md` of the package: its contents, a server in forty lines, and the methods with their prices. */
+/** `README.md` of the package: the problem it solves, a server in forty lines, the exports, the methods with their prices. */
 
 import type { Model } from '../../contract/model/model.ts';
 import { type GeneratedFile, PROVENANCE } from '../languages/generated-file.ts';
@@ -8,9 +8,9 @@ export function emitReadme(model: Model): GeneratedFile {
 
 # @chain-access/server
 
-Write your own server for the chain-access contract, and let the compiler check it. The package is generated from the
-contract. It contains the types of ${model.methods.length} JSON-RPC methods and of the gas fee operation, validators whose messages state
-the wrong parameter, the error catalogue, prices and limits. It has no dependencies.
+A JSON-RPC server that is written by hand drifts from its documentation: a parameter check is missing, a price is outdated, an error has
+another code. This package takes those parts from the chain-access contract: the types of ${model.methods.length} JSON-RPC methods and of the gas fee
+operation, validators whose messages name the parameter, the error catalogue, prices and limits. It has no dependencies.
 
 \`\`\`sh
 npm install @chain-access/server
@@ -18,7 +18,8 @@ npm install @chain-access/server
 
 ## A server
 
-Spread your methods over \`unimplemented\`; \`satisfies\` makes the compiler compare them with the contract. Save this as \`server.ts\` and start it with \`node server.ts\` (Node 22.18 or later):
+Spread the methods that you implement over \`unimplemented\`; the compiler compares them with the contract.
+Save this as \`server.ts\` and start it with \`node server.ts\` (Node 22.18 or later):
 
 \`\`\`ts
 ${EXAMPLE.trim()}
@@ -32,18 +33,18 @@ curl -s http://127.0.0.1:8545 -d '{"jsonrpc":"2.0","id":1,"method":"eth_getStora
 {"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"address: expected a 20-byte address (\\"0x\\" and 40 hex digits); got \\"0xbad\\""}}
 \`\`\`
 
-## Contents
+## Exports
 
-| export | contents |
+| export | contains |
 |---|---|
-| \`NodeAccessService\`, \`GasFeeService\` | interfaces that your own object satisfies |
-| \`unimplemented\` | a \`NodeAccessService\` that rejects every method with \`MethodNotFound\` |
-| \`checkParams(method, params, strict)\` | one sentence about the first wrong parameter, or undefined; \`strict\` turns the tolerances off |
+| \`NodeAccessService\`, \`GasFeeService\` | interfaces that your implementation satisfies |
+| \`unimplemented\` | a \`NodeAccessService\` whose methods all throw \`MethodNotFound\` |
+| \`checkParams(method, params, strict)\` | one sentence about the first wrong parameter, or undefined; with \`strict\` only the contract's own types are accepted |
 | \`checkResult(method, result)\` | the same for a result |
 | \`methods\` | parameters, price in credits, transports, history, limits and errors of each method |
-| \`errors\`, \`ServiceError\` | the catalogue with codes, messages and HTTP statuses, and the error to throw for an entry |
-| \`serviceLimits\`, \`companions\`, \`operations\` | defaults of the service, its free methods, the REST operations |
-| \`Block\`, \`Log\`, \`EthCallParams\`, \`EthCallResult\`, ... | one type for each schema, and two for each method |
+| \`errors\`, \`ServiceError\` | the catalogue with codes, messages and HTTP statuses, and the error class that carries one of its entries |
+| \`serviceLimits\`, \`companions\`, \`operations\` | default limits, methods that a server answers for free, the REST operations |
+| \`Block\`, \`Log\`, \`EthCallParams\`, \`EthCallResult\`, ... | a type for every schema, and two for every method |
 
 The package also contains both contract files, byte for byte: \`@chain-access/server/openrpc.json\` and
 \`@chain-access/server/openapi.yaml\`. Import the first with \`with { type: 'json' }\`; \`import.meta.resolve\` gives the path of either.

@@ -9,10 +9,10 @@ import { listed, type TypeText, typeText } from '../languages/typescript/types/t
 import { files, paramsType, resultType, symbols } from './names.ts';
 
 export function emitSignatures(model: Model): GeneratedFile {
-  const file = new TypeScriptFile(files.signatures, 'What every method takes and gives.');
+  const file = new TypeScriptFile(files.signatures, 'The parameters and results of every method.');
   for (const method of model.methods) {
     file.print``;
-    file.doc([`Parameters of ${method.name}, as a service has to expect them: tolerances included.`]);
+    file.doc([`Parameters of ${method.name} in every form that a server accepts.`]);
     const params = listed(method.params.map((param) => labeled(param, 'tolerant')));
     file.print`export type ${paramsType(method.name)} = readonly [${params}];`;
     file.print``;
@@ -26,7 +26,7 @@ export function emitService(model: Model): GeneratedFile {
   const file = new TypeScriptFile(files.service, 'The interfaces that a hand-written service satisfies.');
   file.doc([
     'A service that answers every method of openrpc.json.',
-    'Parameters arrive checked. `context` is whatever the caller of the service passes on: an account, an abort signal. An answer that is an entry of the catalogue is thrown as a `ServiceError`.',
+    'Parameters are already checked. `context` is what the caller of the service passes: for example an account or an abort signal. To answer with an error of the catalogue, throw a `ServiceError`.',
   ]);
   file.print`export interface NodeAccessService<Context = unknown> {`;
   for (const method of model.methods) {
@@ -56,9 +56,9 @@ function emitSignature(file: TypeScriptFile, name: string, params: TypeText, res
 export function emitUnimplemented(model: Model): GeneratedFile {
   const file = new TypeScriptFile(
     files.unimplemented,
-    'A service that has none of its methods, to spread under one that has some.',
+    'A service without any method, to spread under one that implements some.',
   );
-  file.doc(['Every method is refused with `MethodNotFound`.']);
+  file.doc(['Every method throws `MethodNotFound`.']);
   file.print`export const unimplemented: ${symbols.nodeAccessService} = {`;
   for (const { name } of model.methods) file.print`  ${name}: () => refuse(${quoted(name)}),`;
   file.print`};`;

@@ -51,12 +51,12 @@ function schemaLabel({ source, schema }: ParamForm): string {
 }
 
 export function emitErrors(model: Model): GeneratedFile {
-  const file = new TypeScriptFile(files.errors, 'The error catalogue: every error that the service gives, once.');
+  const file = new TypeScriptFile(files.errors, 'The error catalogue: every error of the server, once.');
   const entry = typeSymbol('CatalogueEntry', files.descriptors);
   file.doc(['An entry of the catalogue.']);
   file.print`export type ErrorName = ${unionOf(model.errors)};`;
   file.print``;
-  file.doc(['What an entry says.']);
+  file.doc(['The fields of an entry.']);
   file.print`export type ErrorDescriptor = ${entry}<ErrorName>;`;
   file.print``;
   file.doc(['Every entry by its name.']);
@@ -69,19 +69,16 @@ export function emitErrors(model: Model): GeneratedFile {
 export function emitLimits(model: Model): GeneratedFile {
   const file = new TypeScriptFile(
     files.limits,
-    'The defaults of the service: quotas, sizes and counts, each with its unit in its name.',
+    'The default limits of a server: quotas, sizes and counts, each with its unit in its name.',
   );
-  file.doc(['Defaults that a service may configure otherwise.']);
+  file.doc(['Defaults; a server may be configured otherwise.']);
   file.print`export const serviceLimits = ${literal(model.serviceLimits)} as const;`;
   return file.finish();
 }
 
 export function emitCompanions(model: Model): GeneratedFile {
-  const file = new TypeScriptFile(
-    files.companions,
-    'Methods beside those of the contract, which a service answers by itself at no charge.',
-  );
-  file.doc(['Every companion, in alphabetical order.']);
+  const file = new TypeScriptFile(files.companions, 'Further methods, which a server answers itself and for free.');
+  file.doc(['Every further method, in alphabetical order.']);
   file.print`export const companions = ${literal(model.companions)} as const;`;
   return file.finish();
 }

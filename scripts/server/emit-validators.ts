@@ -21,7 +21,7 @@ export function emitValidators(model: Model): GeneratedFile {
   if (/\brequire\(/.test(code)) throw new Error('a schema uses a keyword whose compiled form imports Ajv at run time');
   const file = new TypeScriptFile(
     files.validators,
-    'The validators of every parameter and result, as Ajv compiled them. Not meant to be read.',
+    'The validators of every parameter and result, compiled by Ajv. Not meant to be read.',
     '// @ts-nocheck Compiled JavaScript.\n',
   );
   file.print`${onLines(code.replace('"use strict";', ''))}`;
@@ -41,13 +41,13 @@ export function emitValidate(model: Model): GeneratedFile {
   const name = symbols.methodName;
   file.doc([
     'Checks the parameters of a call.',
-    'One sentence that names the parameter, what was expected and what came; undefined when all is well. `strict` leaves out the tolerances: only what the contract says is accepted.',
+    'Returns one sentence with the parameter, what was expected and what was received; undefined if the parameters are valid. With `strict`, only the types of the contract are accepted.',
   ]);
   file.print`export function checkParams(method: ${name}, params: readonly unknown[], strict: boolean): string | undefined {`;
   file.print`  return ${valueSymbol('describeParamsFault', files.check)}((strict ? strictParams : tolerantParams)[method], params);`;
   file.print`}`;
   file.print``;
-  file.doc(['Checks a result: one sentence about what is wrong, or undefined.']);
+  file.doc(['Checks a result: one sentence about the fault, or undefined.']);
   file.print`export function checkResult(method: ${name}, result: unknown): string | undefined {`;
   file.print`  const { title, validate } = results[method];`;
   file.print`  return ${valueSymbol('describeResultFault', files.check)}(title, validate, result);`;

@@ -17,7 +17,7 @@ test('a page that was edited, and one of a method that is gone, are named; hand-
   expect(exitCode).toBe(1);
   expect(stderr.trim().split('\n')).toEqual([
     expect.stringMatching(/docs\/methods\/eth_call\.mdx: differs/),
-    expect.stringMatching(/docs\/methods\/eth_gone\.mdx: is not made from the contract any more/),
+    expect.stringMatching(/docs\/methods\/eth_gone\.mdx: is no longer generated/),
   ]);
   expect(docs.folder).toBe('docs/src/content/docs/reference');
 });

@@ -59,7 +59,7 @@ describe('--check', () => {
     expect(exitCode).toBe(1);
     expect(stderr.trim().split('\n')).toEqual([
       expect.stringMatching(/server\/errors\.ts: differs/),
-      expect.stringMatching(/server\/left-behind\.ts: is not made from the contract any more/),
+      expect.stringMatching(/server\/left-behind\.ts: is no longer generated/),
       expect.stringMatching(/server\/methods\.ts: is missing/),
     ]);
     expect(filesBelow(folder)).toEqual(before);

@@ -1,11 +1,14 @@
-/** The generator as a person runs it: a process, its exit code and what it says; on folders that vanish afterwards. */
+/** Runs the generator as a person does: a process, its exit code and output, on temporary folders. */
 
 import { spawn } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+
+// Whole toolchains run here: how long they take says nothing about the code, only about the machine.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 export const root = resolve(import.meta.dirname, '../..');
 

@@ -48,10 +48,10 @@ export class GoFile {
   /** Prints the two methods that encoding/json calls. */
   marshaling(name: string): void {
     this.line();
-    this.doc(['MarshalJSON writes what the contract says; what it does not allow is an error.']);
+    this.doc(['MarshalJSON fails on a value that the contract does not allow.']);
     this.func(`(v ${name}) MarshalJSON() ([]byte, error)`, 'return marshal(v.encode)');
     this.line();
-    this.doc(['UnmarshalJSON reads what services send: leniently, and keeping what it does not know.']);
+    this.doc(['UnmarshalJSON is lenient with what servers send, and keeps unknown fields.']);
     this.func(`(v *${name}) UnmarshalJSON(data []byte) error`, 'return unmarshal(data, v.decode)');
   }
 
@@ -61,6 +61,7 @@ export class GoFile {
   }
 
   finish(): GeneratedFile {
+    if (/\bjson\./.test(this.#body)) this.imports('encoding/json');
     const opening = comment([this.#duty, PROVENANCE.join('\n')], '');
     const paths = [...this.#imports].toSorted();
     const standard = paths.filter((path) => !path.includes('.')).map((path) => `\t"${path}"\n`);
@@ -90,6 +91,6 @@ export function comment(paragraphs: readonly (string | readonly string[] | undef
 
 /** A sentence that begins with a name: `Returns ...` as `GetLogs returns ...`. */
 export function sentenceOf(name: string, text: string | undefined): string {
-  const sentence = text === undefined || text === '' ? 'Is as the contract says.' : text;
+  const sentence = text === undefined || text === '' ? 'Is described in the contract.' : text;
   return `${name} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }

@@ -13,14 +13,23 @@ const KEYWORDS = new Set(
     ' ',
   ),
 );
-/** Names that generated functions use themselves. */
-const TAKEN = new Set(['c', 'ctx', 'e', 'd']);
+/** Names that the bodies of generated functions use, and that a parameter would hide. */
+const TAKEN = new Set(
+  [
+    'c ctx e d do json nil true false bool string float64 int64 error',
+    'decodeList decodePair decodeOneOrMany decodeObject encodeList encodeObjects encodeValue listOf listWriter nullOr',
+    'oneOrMany orNull pairOf pairWriter pointed pointerTo textOf valueOf wordOf writeRaw writeText',
+  ]
+    .join(' ')
+    .split(' '),
+);
 
-/** `chainId` as `ChainID`, `uint64` as `Uint64`. */
+/** `chainId` as `ChainID`, `uint64` as `Uint64`, `1559fee` as `X1559fee`. */
 export function exported(name: string): string {
-  return pascalCase(name).replaceAll(/[A-Z][a-z0-9]*/g, (word) =>
+  const pascal = pascalCase(name).replaceAll(/[A-Z][a-z0-9]*/g, (word) =>
     INITIALISMS.includes(word) ? word.toUpperCase() : word,
   );
+  return /^\d/.test(pascal) ? `X${pascal}` : pascal;
 }
 
 /** `eth_getBlockByNumber` as `GetBlockByNumber`: the namespace is left out. */

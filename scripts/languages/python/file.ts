@@ -123,8 +123,9 @@ export function docstring(
   const texts = paragraphs.filter((text): text is string => text !== undefined && text !== '').map(escaped);
   const [first = '', ...rest] = texts;
   const isAlone = rest.length === 0 && sections.length === 0 && code.length === 0;
+  const quotes = [...texts, ...code].some((text) => text.includes('\\')) ? 'r"""'.length : 3;
   // A line that ends the docstring too has room for the quotes at both ends.
-  const blocks = [wrap(first, isAlone ? width - 6 : width - 3), ...rest.map((text) => wrap(text, width))];
+  const blocks = [wrap(first, isAlone ? width - quotes - 3 : width - quotes), ...rest.map((text) => wrap(text, width))];
   for (const { heading, entries } of sections) {
     if (entries.length > 0) blocks.push([`${heading}:`, ...entries.flatMap((entry) => entryLines(entry, width))]);
   }

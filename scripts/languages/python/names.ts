@@ -12,12 +12,14 @@ const KEYWORDS = new Set(
 /** What every client has beside the methods of its contract, and every object beside its members. */
 const OF_CLIENTS = ['batch', 'close', 'iter_logs', 'request', 'request_raw', 'send'];
 const OF_OBJECTS = ['extra'];
-const OF_CALLS = ['self', 'timeout', 'deadline', 'retries'];
+/** Parameters of every call, and what the bodies of generated functions use. */
+const OF_CALLS = ['self', 'timeout', 'deadline', 'retries', 'calls', 'path', 'quote', 'str'];
 
-/** `blockHash` as `block_hash`, `from` as `from_`. */
+/** `blockHash` as `block_hash`, `from` as `from_`, `1559fee` as `x1559fee`. */
 export function snakeCase(name: string): string {
   const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').replaceAll(/([A-Z])([A-Z][a-z])/g, '$1_$2');
   const snake = words.replaceAll(/[^A-Za-z0-9]+/g, '_').toLowerCase();
+  if (/^\d/.test(snake)) return `x${snake}`;
   return KEYWORDS.has(snake) ? `${snake}_` : snake;
 }
 

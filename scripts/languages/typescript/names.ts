@@ -1,4 +1,4 @@
-/** The modules of the client package, and the symbols that more than one of its files prints. */
+/** The modules of the client package, the symbols that more than one of its files prints, and names of parameters. */
 
 import { typeSymbol, valueSymbol } from './file.ts';
 
@@ -48,3 +48,19 @@ export const symbols = {
   methodResults: typeSymbol('MethodResults', files.methods),
   client: typeSymbol('Client', files.client),
 };
+
+/** Words that cannot name a parameter of a module's function, and the names of the parameters that every function has. */
+const TAKEN = new Set(
+  [
+    'arguments await break case catch class const continue debugger default delete do else enum eval export extends',
+    'false finally for function if implements import in instanceof interface let new null package private protected',
+    'public return static super switch this throw true try typeof var void while with yield client options',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** The name of a parameter: `class` as `class_`. */
+export function parameter(name: string): string {
+  return TAKEN.has(name) ? `${name}_` : name;
+}

@@ -1,4 +1,4 @@
-/** `api.md`: the whole surface on one page. */
+/** `api.md`: the whole API on one page. */
 
 import type { Model } from '../../../../contract/model/model.ts';
 import { type GeneratedFile, PROVENANCE } from '../../generated-file.ts';
@@ -28,7 +28,7 @@ export function emitApi(model: Model, types: GoTypes): GeneratedFile {
 
 - \`New(address string, options ...Option) (*Client, error)\`, \`NewWithKey(baseAddress, key string, options ...Option) (*Client, error)\`
 ${methods.join('')}- \`Logs(ctx context.Context, filter Filter) iter.Seq2[Log, error]\`: over a range of any length
-- \`Request(ctx context.Context, result any, method string, params ...any) error\`: one call by name, in any form that the service tolerates; companions are free: ${companions.join(', ')}
+- \`Request(ctx context.Context, result any, method string, params ...any) error\`: one call by name, in any form that the server accepts; these methods are free: ${companions.join(', ')}
 - \`RequestRaw(ctx context.Context, method string, params ...any) (*RawResponse, error)\`
 - \`Batch(ctx context.Context, calls ...AnyCall) ([]Outcome, error)\`
 - \`With(options ...CallOption) *Client\`
@@ -49,8 +49,8 @@ ${methods.join('')}- \`Logs(ctx context.Context, filter Filter) iter.Seq2[Log, e
 
 ## Errors
 
-- \`Error\`, \`Kind\`, a sentinel a kind: \`ErrRevert\`, \`ErrLimit\`, \`ErrInvalidParams\`, \`ErrUnauthorized\`, \`ErrOutOfCredits\`, \`ErrRateLimited\`, \`ErrService\`, \`ErrRefused\`, \`ErrNotFound\`, \`ErrTimeout\`, \`ErrTransport\`, \`ErrDecode\`, \`ErrAborted\`, \`ErrBudget\`
-- \`Catalogue() []CatalogueEntry\`, and a constant a name: ${model.errors.map(({ name }) => `\`Name${name}\``).join(', ')}
+- \`Error\`, \`Kind\`, a sentinel for each kind: \`ErrRevert\`, \`ErrLimit\`, \`ErrInvalidParams\`, \`ErrUnauthorized\`, \`ErrOutOfCredits\`, \`ErrRateLimited\`, \`ErrService\`, \`ErrRefused\`, \`ErrNotFound\`, \`ErrTimeout\`, \`ErrTransport\`, \`ErrDecode\`, \`ErrAborted\`, \`ErrBudget\`
+- \`Catalogue() []CatalogueEntry\`, and a constant for each name: ${model.errors.map(({ name }) => `\`Name${name}\``).join(', ')}
 
 ## Credits and hooks
 

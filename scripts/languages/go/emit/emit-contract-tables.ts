@@ -9,7 +9,7 @@ import { exported } from '../names.ts';
 
 export function emitContractTables(model: Model): GeneratedFile {
   const { bodyBytes, httpBatchItems, websocketBatchItems, websocketPingSeconds } = model.serviceLimits;
-  const file = new GoFile('contract_tables.go', 'What the contract says, as far as every client needs it.');
+  const file = new GoFile('contract_tables.go', 'The facts of the contract that every client needs.');
   file.imports('slices', 'time');
   file.line('var theContract = newContract(contract{');
   file.line('\tcatalogue:        catalogue,');
@@ -21,13 +21,13 @@ export function emitContractTables(model: Model): GeneratedFile {
   file.line('})');
   file.line();
   file.doc([
-    'New makes a client of the service at an address with a key in it, http://HOST/v3/KEY, as the service prints it. An address with ws or wss sends calls over a WebSocket. It fails only on an address that is none.',
+    'New returns a client for an address that contains the key, http://HOST/v3/KEY, as the server prints it. With a ws or wss address, calls use a WebSocket. It fails only on a malformed address.',
   ]);
   file.line('func New(address string, options ...Option) (*Client, error) {');
   file.line('\treturn newClient(theContract, address, options)');
   file.line('}');
   file.line();
-  file.doc(['NewWithKey is New with the address of the service, http://HOST, and the key apart.']);
+  file.doc(['NewWithKey is New with the address of the server, http://HOST, and the key as separate arguments.']);
   file.line('func NewWithKey(baseAddress, key string, options ...Option) (*Client, error) {');
   file.line('\taddress, err := addressOf(baseAddress, key)');
   file.line('\tif err != nil {');
@@ -49,17 +49,17 @@ function printCredits(file: GoFile, model: Model): void {
   file.line(')');
   file.line();
   file.doc([
-    'Price gives what a call of a method or operation costs, in credits; companions, and what the service refuses, cost nothing.',
+    'Price returns the cost of one call of a method or operation, in credits; it is 0 for methods that are free or not served.',
   ]);
   file.line('func Price(method string) int { return prices[method] }');
   file.line();
   file.doc([
-    'EstimateCredits gives what calls will cost together, in credits. The service charges no more: a call that it refuses, or fails to answer, costs nothing.',
+    'EstimateCredits returns the total cost of the calls, in credits. The server never charges more: a call that it rejects or fails to answer is free.',
   ]);
   file.line('func EstimateCredits(calls ...AnyCall) int { return estimate(prices, calls) }');
   file.line();
   file.doc([
-    'NewBudget makes a budget for WithBudget: it counts credits, and refuses with ErrBudget what would go beyond the limit. Over HTTP it counts what the service says; over a WebSocket, and where an answer was lost, the price of the contract.',
+    'NewBudget returns a budget for WithBudget: it counts credits, and fails a call that would exceed the limit with ErrBudget. Over HTTP it counts the credits that the server reports; over a WebSocket, and when an answer was lost, the price in the contract.',
   ]);
   file.line('func NewBudget(limitCredits int) *Budget { return &Budget{prices: prices, limit: limitCredits} }');
 }
@@ -67,12 +67,12 @@ function printCredits(file: GoFile, model: Model): void {
 function printCatalogue(file: GoFile, model: Model): void {
   const width = Math.max(...model.errors.map(({ name }) => name.length));
   file.line();
-  file.doc(['Names of the errors in the catalogue: the Name of an Error.']);
+  file.doc(['Names of the errors in the catalogue, as in the field Name of an Error.']);
   file.line('const (');
   for (const { name } of model.errors) file.line(`\tName${name.padEnd(width)} = ${JSON.stringify(name)}`);
   file.line(')');
   file.line();
-  file.doc(['Catalogue gives every error that the service gives, once, in the order of the contract.']);
+  file.doc(['Catalogue returns every error of the server, once, in the order of the contract.']);
   file.line('func Catalogue() []CatalogueEntry { return slices.Clone(catalogue) }');
   file.line();
   file.line('var catalogue = []CatalogueEntry{');

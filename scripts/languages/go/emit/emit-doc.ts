@@ -15,16 +15,16 @@ export function emitDoc(model: Model): GeneratedFile {
   ];
   const before = comment(
     [
-      `Package ${PACKAGE} is a client of the chain-access service: ${model.methods.length} methods of an EVM node over HTTP and WebSocket, and gas fees.`,
+      `Package ${PACKAGE} is a client for chain-access servers: ${model.methods.length} JSON-RPC methods of an EVM node over HTTP and WebSocket, gas fee suggestions, typed errors, retries, batches and credits.`,
     ],
     '',
   );
   const after = comment(
     [
-      'A member of a result that may be missing is a pointer, or nil otherwise: a block number is a *Uint64, nil for the pending block, and prints and formats as a number either way. Members that the package does not know are in Extra. What was read is written back by encoding/json as it came, but for hex, which is then in its canonical form. Of members with the same name the last one counts. Text that is no UTF-8 is read as encoding/json reads it, and what follows a value, or is nested deeper than 10,000, is refused.',
-      'What is not there is ErrNotFound, not a nil result without an error: a check that was forgotten then shows where it was forgotten. Everything that fails is an *Error; errors.Is tells its kind (ErrRevert, ErrLimit, ErrTimeout, ...), and the context errors are found by errors.Is as well. The API key is in no error, and in nothing that a client prints.',
-      `Two retries follow HTTP ${retryableStatuses(model).join(', ')} and lost connections, and nothing else. Client.With gives a client with other timeouts and retries over the same connections. Client.Batch sends calls together, of which the service takes ${httpBatchItems} at once, ${websocketBatchItems} over a WebSocket; Client.Logs splits ranges that hold too much. API is the interface to put a fake in the client's place.`,
-      'Beside the standard library the package needs github.com/coder/websocket, and github.com/go-faster/jx, which reads JSON.',
+      'A field that may be missing is a pointer or otherwise nilable: a block number is a *Uint64, nil for the pending block, and prints as a number. Unknown fields are in Extra. encoding/json writes a value as it was read, except that hex is canonical. If a field occurs twice, the last one counts. Text that is not UTF-8 is read as encoding/json reads it; data after a value, and nesting deeper than 10,000 levels, is an error.',
+      'A missing block, transaction or uncle is ErrNotFound instead of a nil result without an error, so that a forgotten check fails early. Every failure is an *Error; test its kind with errors.Is (ErrRevert, ErrLimit, ErrTimeout, ...), which also finds the errors of the context. The API key never appears in an error, nor when a client is printed.',
+      `A client retries twice, only after HTTP ${retryableStatuses(model).join(', ')} or a lost connection. Client.With returns a client with other timeouts and retries over the same connections. Client.Batch sends calls together, at most ${httpBatchItems} per request and ${websocketBatchItems} over a WebSocket; Client.Logs splits ranges with too many logs. API is the interface to replace the client with a fake.`,
+      'The package depends on github.com/coder/websocket, and on github.com/go-faster/jx, a JSON reader.',
       PROVENANCE.join('\n'),
     ],
     '',

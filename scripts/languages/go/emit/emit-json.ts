@@ -10,7 +10,7 @@ import type { GoTypes } from '../types/types.ts';
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = { chainId: 'chainID' };
 
 export function emitJson(types: GoTypes): GeneratedFile {
-  const file = new GoFile('schemas_json.go', 'The values that travel, read from JSON and written to it.');
+  const file = new GoFile('schemas_json.go', 'Reads the values of requests and results from JSON, and writes them.');
   for (const [name, { schema }] of [...types.named].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (schema.kind === 'object') printObject(file, types, name, schema);
     if (schema.kind === 'decimal') printDecimal(file, name);
@@ -65,7 +65,7 @@ function mask(fields: readonly Field[], tells: (field: Field) => boolean): strin
 function printDecimal(file: GoFile, name: string): void {
   file.imports('math/big');
   file.line();
-  file.doc([`Rat gives the number to count with; ok is false when it is none.`]);
+  file.doc([`Rat returns the exact number; ok is false if the text is not a number.`]);
   file.func(`(v ${name}) Rat() (number *big.Rat, ok bool)`, 'return new(big.Rat).SetString(string(v))');
 }
 
@@ -76,10 +76,10 @@ function printFixed(file: GoFile, length: number): void {
   file.doc([`${name} is ${length} bytes, hex after 0x in JSON.`]);
   file.line(`type ${name} [${length}]byte`);
   file.line();
-  file.doc(['String gives lower-case hex after 0x.']);
+  file.doc(['String returns lower-case hex after 0x.']);
   file.func(`(v ${name}) String() string`, 'return hexText(v[:])');
   file.line();
-  file.doc(['Format prints hex after 0x for %v and %s, and hex digits alone for %x and %X.']);
+  file.doc(['Format prints hex after 0x for %v and %s, and only the hex digits for %x and %X.']);
   file.func(`(v ${name}) Format(state fmt.State, verb rune)`, 'formatHex(state, verb, v[:])');
   file.line();
   file.doc(['MarshalText writes hex after 0x.']);

@@ -13,9 +13,9 @@ export function emitLogs({ methods }: Model): GeneratedFile[] {
   const file = new GoFile('logs.go', 'Logs over ranges of any length.');
   file.imports('context', 'iter');
   file.doc([
-    'Logs yields the logs that match a filter, in the order of the chain, over a range of any length.',
-    'A range that holds too much (-32005, or a -32602 that says it is too wide) is split: up to where the service suggests, or else into halves. A tag stands for what it is when its part is asked for. A filter with BlockHash is never split. Leaving the loop ends the requests in flight. An error ends the loop: ErrLimit when a single block holds too much, else as GetLogs.',
-    `Each part costs ${method.priceCredits} credits, also one that held too much. Source: openrpc.json#${LOGS_METHOD}.`,
+    'Logs yields the logs that match a filter, in chain order, over a range of any length.',
+    'A range with too many logs (-32005, or a -32602 that reports the range as too wide) is split at the block that the server suggests, otherwise in half. A tag is resolved when its part is requested. A filter with BlockHash is never split. Leaving the loop cancels the requests in flight. An error ends the loop: ErrLimit if a single block has too many logs, otherwise the errors of GetLogs.',
+    `Each part costs ${method.priceCredits} credits, including one that is split again. Source: openrpc.json#${LOGS_METHOD}.`,
   ]);
   file.line(`func (c *Client) Logs(ctx context.Context, filter Filter) iter.Seq2[Log, error] {
 	query := logQuery[Log]{isByHash: filter.BlockHash != nil}

@@ -16,10 +16,10 @@ const RUNTIME_METHODS = ['Batch', 'Close', 'Format', 'Request', 'RequestRaw', 'W
 export function emitMethods(model: Model, types: GoTypes): GeneratedFile {
   const names = model.methods.map(({ name }) => methodName(name));
   refuseTwice([...RUNTIME_METHODS, ...names, ...model.operations.map(({ name }) => exported(name))], 'methods');
-  const file = new GoFile('methods.go', 'The methods of the contract: how they are called, and what they give.');
+  const file = new GoFile('methods.go', 'The methods of the contract: signatures, parameters and results.');
   file.imports('context', 'iter');
   file.doc([
-    'API is what a Client does, for programs that put another in its place: a fake in a test, a cache before it. Embedding API in a struct leaves only those methods to be written that the test calls.',
+    'API contains the methods of Client, for programs that replace it: with a fake in a test, or with a cache. A struct that embeds API needs only the methods that the test calls.',
   ]);
   file.line('type API interface {');
   for (const method of model.methods) {
@@ -57,7 +57,7 @@ function methodDoc(model: Model, types: GoTypes, method: Method): (string | read
     sentenceOf(methodName(method.name), method.summary),
     ...(method.description === undefined ? [] : [method.description]),
     ...(method.params.length === 0 ? [] : ['Parameters:']),
-    method.params.map(({ name, summary }) => `${parameter(name)}: ${summary ?? 'as the contract says.'}`),
+    method.params.map(({ name, summary }) => `${parameter(name)}: ${summary ?? 'described in the contract.'}`),
     ...(method.result.summary === undefined ? [] : [`The result: ${lowerFirst(method.result.summary)}`]),
     ...(errors.length === 0 ? [] : ['Errors, in addition to those of every call:']),
     errors,

@@ -39,7 +39,7 @@ function printOperation(file: GoFile, types: GoTypes, operation: Operation): voi
   file.line();
   file.doc([
     sentenceOf(exported(name), operation.summary),
-    'A client with a secret authenticates by HTTP Basic; one without puts its key into the path. Always over HTTP.',
+    'A client with a secret authenticates by HTTP Basic; a client without one puts its key in the path. The request always uses HTTP.',
     ...(pathParams.length === 0 ? [] : ['Parameters:']),
     pathParams.map((param) => `${parameter(param.name)}: ${param.summary}`),
     `Costs ${operation.priceCredits} credits. Source: openapi.yaml#${name}.`,

@@ -1,4 +1,4 @@
-/** `README.md` of the module: a program that runs, and every feature in a few lines more. */
+/** `README.md` of the module: the problem it solves, a program that runs, and every feature in a few lines. */
 
 import { retryableStatuses } from '../../../../contract/model/error-kinds.ts';
 import type { Model } from '../../../../contract/model/model.ts';
@@ -14,15 +14,17 @@ export function emitReadme(model: Model): GeneratedFile {
 
 # chainaccess
 
-A client of the chain-access service for Go 1.23 and later: ${model.methods.length} methods of an EVM node over HTTP and WebSocket, and gas fees.
-Context first, safe for concurrent use, two dependencies: [coder/websocket](https://github.com/coder/websocket)
-and [go-faster/jx](https://github.com/go-faster/jx), which reads JSON.
+Calling an EVM node from Go usually means untyped JSON, retries that you write yourself, log queries that fail on a wide range, and no idea
+what a call costs. This module covers all of that for a chain-access server: ${model.methods.length} typed JSON-RPC methods over HTTP and WebSocket, gas fee
+suggestions, typed errors, retries, batches, and credits per call. It requires Go 1.23 or later. Every method takes a context first, and a
+client is safe for concurrent use. The module has two dependencies: [coder/websocket](https://github.com/coder/websocket) and
+[go-faster/jx](https://github.com/go-faster/jx), a JSON reader.
 
 \`\`\`sh
 go get ${MODULE}
 \`\`\`
 
-Save this as \`main.go\` of a module and run it with \`CHAIN_ACCESS_URL=http://127.0.0.1:8545/v3/KEY go run .\`; the service prints that
+Save this as \`main.go\` of a module and run it with \`CHAIN_ACCESS_URL=http://127.0.0.1:8545/v3/KEY go run .\`; the server prints that
 address when it starts:
 
 \`\`\`go
@@ -73,38 +75,38 @@ func main() {
 | quantity up to 64 bits | \`Uint64\`, a \`uint64\` | \`uint64(n)\`, \`hexutil.Uint64(n)\` |
 | quantity up to 256 bits | \`*Uint256\`, a \`big.Int\` | \`n.Int()\`, \`(*hexutil.Big)(n)\` |
 | address | \`Address\`, \`[20]byte\` | \`common.Address(a)\` |
-| hash, topic, storage word | \`Hash\`, \`[32]byte\` | \`common.Hash(h)\` |
+| hash, topic, storage value | \`Hash\`, \`[32]byte\` | \`common.Hash(h)\` |
 | bytes | \`Bytes\`, \`[]byte\` | \`hexutil.Bytes(b)\` |
 | amount in gwei | \`Gwei\`, decimal text | \`g.Rat()\` |
 
-A member that may be missing is a pointer: \`*block.Number\` counts, \`block.Number\` prints, nil is the pending block's.
-\`chainaccess.Ptr(v)\` makes one. Unknown members are in \`Extra\`. A decoded value encodes to the JSON that it came from, null and absent members
-included; hex comes back lower-case and without leading zeros.
+A field that may be missing is a pointer: \`*block.Number\` is the number, \`block.Number\` prints as one, and it is nil for the pending block.
+\`chainaccess.Ptr(v)\` returns a pointer. Unknown fields are in \`Extra\`. A decoded value encodes to the JSON that it came from, including null and
+absent fields; hex is written in lower case without leading zeros.
 
 ## Errors
 
-Everything that goes wrong is a \`*chainaccess.Error\`; \`errors.Is\` tells its kind:
+Every failure is a \`*chainaccess.Error\`; test its kind with \`errors.Is\`:
 
 | kind | when |
 |---|---|
-| \`ErrRevert\` | the contract reverted: \`Reason\`, and \`RevertData()\` with the raw bytes |
-| \`ErrLimit\` | more logs than one answer may hold, or a log query that ran too long: see \`Logs\` |
-| \`ErrInvalidParams\` | the message names the parameter |
-| \`ErrUnauthorized\` | the key or its secret |
-| \`ErrOutOfCredits\` | the daily balance |
-| \`ErrRateLimited\`, \`ErrService\`, \`ErrTransport\` | tried again before you heard of it |
-| \`ErrRefused\` | everything else that the service said no to |
-| \`ErrNotFound\` | the service answers null |
-| \`ErrTimeout\`, \`ErrAborted\`, \`ErrDecode\`, \`ErrBudget\` | found by the client |
+| \`ErrRevert\` | the contract reverted; see \`Reason\`, and \`RevertData()\` for the raw bytes |
+| \`ErrLimit\` | more logs than one answer may contain, or a log query that ran too long; use \`Logs\` |
+| \`ErrInvalidParams\` | a parameter is wrong; the message states which |
+| \`ErrUnauthorized\` | the API key or its secret is wrong |
+| \`ErrOutOfCredits\` | the daily balance is used up |
+| \`ErrRateLimited\`, \`ErrService\`, \`ErrTransport\` | a temporary failure, already retried by the client |
+| \`ErrRefused\` | any other error of the server |
+| \`ErrNotFound\` | the server answers null |
+| \`ErrTimeout\`, \`ErrAborted\`, \`ErrDecode\`, \`ErrBudget\` | detected by the client |
 
-\`Status\`, \`Code\`, \`Data\`, \`RequestID\` and \`Method\` hold the rest; \`Name\` is the entry of the service's catalogue, \`context.Canceled\` and
-\`context.DeadlineExceeded\` are found by \`errors.Is\`. The API key stands in no error, whichever verb prints it.
+The error also has \`Status\`, \`Code\`, \`Data\`, \`RequestID\` and \`Method\`; \`Name\` is its entry in the server's error catalogue. \`errors.Is\` also finds
+\`context.Canceled\` and \`context.DeadlineExceeded\`. The API key never appears in an error, whichever verb prints it.
 
-## Time
+## Timeouts and retries
 
-\`WithTimeout\` (30 s) is for one attempt, its body included; \`WithDeadline\` (90 s) for all attempts and the waits between them; the context
-ends both. Two retries follow HTTP ${retryableStatuses(model).join(', ')} and lost connections, and nothing else: after \`Retry-After\`, or a
-random wait that doubles. Some calls otherwise, over the same connections:
+\`WithTimeout\` (30 s) limits one attempt, including its body; \`WithDeadline\` (90 s) limits all attempts and the waits between them; the context
+ends both. The client retries twice, only after HTTP ${retryableStatuses(model).join(', ')} or a lost connection, and waits for \`Retry-After\` or a
+random time that doubles. For other settings over the same connections:
 
 \`\`\`go
 quick := client.With(chainaccess.WithTimeout(2*time.Second), chainaccess.WithRetries(0))
@@ -112,8 +114,8 @@ quick := client.With(chainaccess.WithTimeout(2*time.Second), chainaccess.WithRet
 
 ## Connections
 
-A client keeps up to 64 connections of its own, and opens no more than 256; \`WithHTTPClient\` brings others, with their proxies and
-certificates. Redirects are not followed: they would take the key, which is part of the address, to another host.
+A client keeps up to 64 idle connections and opens at most 256. \`WithHTTPClient\` uses your own client, with its proxies and
+certificates. Redirects are not followed: they would send the key, which is part of the address, to another host.
 
 ## Batches
 
@@ -124,13 +126,13 @@ outcomes, err := client.Batch(ctx, block, receipts)
 fmt.Println(block.Result.Hash, len(receipts.Result), outcomes[1].Err)
 \`\`\`
 
-Answers are found by id; only calls that failed for the moment are sent again; beyond ${httpBatchItems} calls (${websocketBatchItems} over a WebSocket) a batch
-is split. \`WithTickBatch(time.Millisecond)\` makes one message of the calls that begin within a millisecond.
+Answers are matched by id, and only calls that failed temporarily are sent again. A batch of more than ${httpBatchItems} calls (${websocketBatchItems} over a WebSocket)
+is split. \`WithTickBatch(time.Millisecond)\` combines the calls that begin within a millisecond into one message.
 
 ## WebSocket
 
-\`chainaccess.New("ws://127.0.0.1:8545/ws/v3/KEY")\`, or \`WithWebSocket()\` beside any address. Opened by the first call; after a loss opened
-again, with what was in flight sent again; ended by \`client.Close()\`.
+Use \`chainaccess.New("ws://127.0.0.1:8545/ws/v3/KEY")\`, or \`WithWebSocket()\` with any address. The first call opens the connection. After a loss
+the client opens it again and resends the calls in flight. \`client.Close()\` closes it.
 
 ## Credits
 
@@ -140,7 +142,7 @@ client, err := chainaccess.New(address, chainaccess.WithBudget(budget))
 fmt.Println(chainaccess.EstimateCredits(block, receipts), budget.Used(), budget.Remaining())
 \`\`\`
 
-A call that would go beyond the budget is refused before it is sent. \`RequestRaw\` gives an answer untouched, with its status, header, bytes and
+A call that would exceed the budget fails before it is sent. \`RequestRaw\` returns the unchanged answer with its status, header, bytes and
 credits.
 
 | call | credits | |
@@ -156,7 +158,8 @@ func (fake) GetStorageAt(context.Context, chainaccess.Address, chainaccess.Hex, 
 }
 \`\`\`
 
-[api.md](./api.md) lists everything; \`go doc -all\` in the module's folder says what each is.
+The version of this module is the version of the software; the version of the API is \`info.version\` in openrpc.json, and its major number
+is the \`v3\` of the address. [api.md](./api.md) lists the whole API; \`go doc -all\` in the module's folder describes each part.
 `;
   return { path: 'README.md', text };
 }

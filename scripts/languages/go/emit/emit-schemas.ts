@@ -1,4 +1,4 @@
-/** `schemas.go`: the values that travel, a type for every schema that methods and operations reach. */
+/** `schemas.go`: a type for every schema that methods and operations use. */
 
 import type { Model } from '../../../../contract/model/model.ts';
 import type { NamedSchema, Schema } from '../../../../contract/model/schema.ts';
@@ -9,7 +9,7 @@ import type { Arm, GoTypes } from '../types/types.ts';
 import { type WordConstant, wordConstants } from '../types/words.ts';
 
 export function emitSchemas(model: Model, types: GoTypes): GeneratedFile {
-  const file = new GoFile('schemas.go', 'The values that travel.');
+  const file = new GoFile('schemas.go', 'The values in requests and results.');
   for (const [name, named] of [...types.named].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     printNamed(file, types, name, named);
   const constants = wordConstants(model, types);
@@ -35,12 +35,12 @@ export function emitSchemas(model: Model, types: GoTypes): GeneratedFile {
   for (const { name, schema, arms } of types.structUnions.values()) {
     file.line();
     file.doc([
-      `${name} is one of its members, and the others are nil: ${lower(textOf(schema) ?? 'which, tells the service.')}`,
-      'An empty list may be any of them.',
+      `${name} has one field that is set, and the others are nil: ${lower(textOf(schema) ?? 'one of several types.')}`,
+      'An empty list may be in any of them.',
     ]);
     file.line(`type ${name} struct {`);
     for (const { field, type } of arms) {
-      file.doc([`${field} is nil when the items are others.`], '\t');
+      file.doc([`${field} is nil if the value is of another type.`], '\t');
       file.line(`\t${field} ${type.text}`);
     }
     file.line('}');
@@ -57,7 +57,7 @@ function valuesOf(types: GoTypes, { schema, type }: Arm, constants: readonly Wor
 
 function printNamed(file: GoFile, types: GoTypes, name: string, { schema }: NamedSchema): void {
   file.line();
-  file.doc([`${name} is ${lower(textOf(schema) ?? 'as the contract says.')}`]);
+  file.doc([`${name} is ${lower(textOf(schema) ?? 'described in the contract.')}`]);
   if (schema.kind !== 'object') {
     file.line(`type ${name} string`);
     return;
@@ -68,9 +68,8 @@ function printNamed(file: GoFile, types: GoTypes, name: string, { schema }: Name
     file.line(`\t${field.name} ${field.type.text}`);
   }
   if (schema.isOpen) {
-    file.doc(['Members beyond those listed, as they came.'], '\t');
+    file.doc(['Unknown fields, unchanged.'], '\t');
     file.line('\tExtra map[string]json.RawMessage');
-    file.imports('encoding/json');
   }
   file.line();
   file.line('\twire wire');

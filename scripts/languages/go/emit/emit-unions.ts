@@ -23,7 +23,7 @@ function jsonType(types: GoTypes, schema: Schema): string {
 
 /** @param users The files whose code may read unions; a union that only parameters contain needs no reader. */
 export function emitUnions(types: GoTypes, users: readonly GeneratedFile[]): GeneratedFile {
-  const file = new GoFile('unions_json.go', 'The unions, read from JSON and written to it.');
+  const file = new GoFile('unions_json.go', 'Reads unions from JSON, and writes them.');
   for (const union of types.structUnions.values()) printStructUnion(file, types, union);
   for (const union of types.interfaceUnions.values()) {
     const reader = `decode${union.name}`;
@@ -48,12 +48,14 @@ function printStructUnion(file: GoFile, types: GoTypes, { name, arms }: StructUn
   file.line('\tswitch {');
   for (const { arm, test } of cases) {
     file.line(`\tcase ${test}:`);
-    file.line(`\t\tv.${arm.field} = ${arm.type.isNilable ? arm.type.read : `Ptr(${arm.type.read})`}`);
+    file.line(`\t\tv.${arm.field} = ${arm.type.read}`);
   }
-  file.line('\tcase d.firstItem() == jx.Invalid:');
-  file.line('\t\td.skip()');
   const lists = arms.filter((arm) => types.resolve(arm.schema).kind === 'list');
-  for (const arm of lists) file.line(`\t\tv.${arm.field} = ${arm.type.text}{}`);
+  if (lists.length > 0) {
+    file.line('\tcase d.firstItem() == jx.Invalid:');
+    file.line('\t\td.skip()');
+    for (const arm of lists) file.line(`\t\tv.${arm.field} = ${arm.type.text}{}`);
+  }
   file.line('\tdefault:');
   file.line(`\t\td.fail(${JSON.stringify(`one of ${arms.map(({ type }) => type.text).join(', ')}`)})`);
   file.line('\t}');
@@ -64,17 +66,21 @@ function printStructUnion(file: GoFile, types: GoTypes, { name, arms }: StructUn
   for (const arm of arms) {
     const isList = lists.includes(arm);
     file.line(`\tcase ${isList ? `len(v.${arm.field}) > 0` : `v.${arm.field} != nil`}:`);
-    file.line(`\t\t${arm.type.write(arm.type.isNilable ? `v.${arm.field}` : `*v.${arm.field}`)}`);
+    file.line(`\t\t${arm.type.write(`v.${arm.field}`)}`);
   }
   file.line('\tdefault:');
-  file.line('\t\tencodeList(e, nil, (*encoder).hash)');
+  file.line(
+    lists.length > 0
+      ? '\t\tencodeList(e, nil, (*encoder).hash)'
+      : `\t\te.fail(${JSON.stringify(`${name} has no field that is set`)})`,
+  );
   file.line('\t}');
   file.line('}');
   file.line();
   file.func(`(v *${name}) isSet() bool`, `return ${arms.map((arm) => `v.${arm.field} != nil`).join(' || ')}`);
   if (lists.length === arms.length) {
     file.line();
-    file.doc(['Len is the number of items, whatever they are.']);
+    file.doc(['Len returns the number of items of either type.']);
     file.func(`(v *${name}) Len() int`, `return ${arms.map((arm) => `len(v.${arm.field})`).join(' + ')}`);
   }
 }
@@ -115,7 +121,7 @@ function printInterfaceUnion(
     file.line(`\t\t${arm.type.write('value')}`);
   }
   file.line('\tdefault:');
-  file.line(`\t\te.fail(${JSON.stringify(`expected ${title}, got %v`)}, value)`);
+  file.line(`\t\te.fail(${JSON.stringify(`expected ${title.replaceAll('%', '%%')}, got %v`)}, value)`);
   file.line('\t}');
   file.line('}');
 }

@@ -12,7 +12,7 @@ export interface InterfaceUnion {
   readonly arms: readonly Arm[];
 }
 
-/** A union that is a struct with a member an option, of which one is set. */
+/** A union that is a struct with one field per option, of which one is set. */
 export interface StructUnion {
   readonly name: string;
   readonly schema: Schema;
@@ -41,9 +41,9 @@ export class GoTypes {
     this.#schemas = new Map([...model.schemas, ...model.operationSchemas].map((each) => [each.name, each]));
   }
 
-  /** The schema that a name stands for. */
+  /** The schema behind a name, also when that is another name. */
   resolve(schema: Schema): Schema {
-    return schema.kind === 'named' ? this.#schemas.get(schema.name)!.schema : schema;
+    return schema.kind === 'named' ? this.resolve(this.#schemas.get(schema.name)!.schema) : schema;
   }
 
   /**
@@ -92,13 +92,14 @@ export class GoTypes {
   optional(schema: Schema, place: string): GoType {
     const type = this.type(schema, place);
     if (type.isNilable) return type;
-    const isObject = this.resolve(schema).kind === 'object';
+    const { kind } = this.resolve(schema);
+    const isObject = kind === 'object';
     return {
       text: `*${type.text}`,
       isNilable: true,
       isSet: isNotNil,
       read: isObject ? `decodeObject[${type.text}](d)` : `Ptr(${type.read})`,
-      write: (value) => type.write(isObject ? value : `*${value}`),
+      write: (value) => type.write(isObject ? value : kind === 'pair' ? `(*${value})` : `*${value}`),
       reader: isObject ? `decodeObject[${type.text}]` : `pointerTo(${type.reader})`,
       writer: isObject ? `(*${type.text}).encode` : `pointed(${type.writer})`,
     };
@@ -173,10 +174,12 @@ export class GoTypes {
     const hasQuantity = all.some((arm) => this.resolve(arm.schema).kind === 'quantity');
     // A Go number is neither hex nor decimal: the other spellings of a quantity are not needed.
     const arms = hasQuantity ? all.filter((arm) => !isSpelling(this.resolve(arm.schema))) : all;
+    const isLocal = arms.every((arm) => /^\*?[A-Z]/.test(arm.type.text));
     const [first, second] = arms;
     if (arms.length === 1) return first!.type;
     if (arms.length === 2 && second!.type.text === `[]${first!.type.text}`) return oneOrMany(first!.type, second!.type);
-    if (arms.some((arm) => this.resolve(arm.schema).kind === 'list')) return this.#structUnion(schema, arms, place);
+    // Only a type of the package can implement an interface of it.
+    if (!isLocal) return this.#structUnion(schema, arms, place);
     this.interfaceUnions.set(place, { name: place, schema, arms });
     return {
       text: place,
@@ -190,7 +193,10 @@ export class GoTypes {
   }
 
   #structUnion(schema: Schema, arms: readonly Arm[], place: string): GoType {
-    const fields = arms.map((arm) => ({ ...arm, field: fieldOf(arm.type.text) }));
+    const fields = arms.map((arm) => {
+      const type = this.optional(arm.schema, place);
+      return { schema: arm.schema, type, field: fieldOf(type.text) };
+    });
     this.structUnions.set(place, { name: place, schema, arms: fields });
     return object(place, (value) => `${value}.isSet()`);
   }
@@ -207,7 +213,8 @@ function isSpelling({ kind }: Schema): boolean {
   return kind === 'integer' || kind === 'string';
 }
 
-/** `[]Hash` as `Hashes`. */
+/** `[]Hash` as `Hashes`, `bool` as `Bool`. */
 function fieldOf(text: string): string {
-  return text.startsWith('[]') ? plural(text.slice(2)) : text.replace(/^\*/, '');
+  const name = exported(text.replace(/^(\[\d*\]|\*)+/, ''));
+  return text.startsWith('[]') ? plural(name) : name;
 }

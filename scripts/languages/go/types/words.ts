@@ -12,17 +12,28 @@ export interface WordConstant {
   readonly type: string;
 }
 
-/** Words that parameters take have short names, `Latest`; others bear their type's: `TrendUp`. */
+/**
+ * Words of parameters have short names, `Latest`; others begin with their type: `TrendUp`. A word without a name of its
+ * own, such as `*` or one that differs from another by a hyphen, is named after its place.
+ */
 export function wordConstants(model: Model, types: GoTypes): WordConstant[] {
   const asked = namesBelow(
     model,
     model.methods.flatMap(({ params }) => params.map(({ strict }) => strict.schema)),
   );
   const all = wordTypes(types);
+  const taken = new Set([...types.named.keys(), ...types.interfaceUnions.keys(), ...types.structUnions.keys()]);
   return all.flatMap(({ goName, words, name }) =>
     words
       .filter((word) => !all.some((other) => other.words.length < words.length && other.words.includes(word)))
-      .map((word) => ({ name: asked.has(name) ? exported(word) : goName + exported(word), word, type: goName })),
+      .map((word, index) => {
+        const short = asked.has(name) && /^[a-z]/i.test(word) ? [exported(word)] : [];
+        const candidates = [...short, exported(`${goName}_${word}`), `${goName}${index + 1}`];
+        const free = candidates.find((candidate) => candidate !== '' && !taken.has(candidate));
+        if (free === undefined) throw new TypeError(`${goName}: no name in Go is free for ${JSON.stringify(word)}`);
+        taken.add(free);
+        return { name: free, word, type: goName };
+      }),
   );
 }
 

@@ -1,4 +1,4 @@
-/** `api.md`: the whole surface on one page. */
+/** `api.md`: the whole API on one page. */
 
 import type { Model } from '../../../../contract/model/model.ts';
 import { type GeneratedFile, PROVENANCE } from '../../generated-file.ts';
@@ -25,25 +25,25 @@ export function emitApi(model: Model): GeneratedFile {
 
 # API
 
-Everything is imported from \`chain_access\`. \`AsyncClient\` has the names of \`Client\`, awaited; every call takes \`timeout\`, \`deadline\` and \`retries\`.
+Everything is imported from \`chain_access\`. \`AsyncClient\` has the methods of \`Client\` as coroutines; every call accepts \`timeout\`, \`deadline\` and \`retries\`.
 
 ## Clients
 
-- \`Client(url, **options)\` or \`Client(base_url=..., key=..., secret=..., **options)\`; \`AsyncClient\` alike
+- \`Client(url, **options)\` or \`Client(base_url=..., key=..., secret=..., **options)\`; the same for \`AsyncClient\`
 ${methods.join('')}- \`iter_logs(filter: Filter, *, concurrency: int = 4) -> Iterator[Log]\`: logs over a range of any length; \`AsyncGenerator[Log, None]\` of \`AsyncClient\`
-${operations.join('')}- \`request(method, params=()) -> Any\`: one call by name, plain JSON, in any form that the service tolerates; companions are free: ${model.companions.map(({ name }) => `\`${name}\``).join(', ')}
-- \`request_raw(method, params=()) -> RawResponse\`: its answer untouched
-- \`send(call: Call[T]) -> T\`, \`batch(calls) -> Sequence[Outcome]\`: calls that \`calls\` made, or \`Call(method, params)\`
+${operations.join('')}- \`request(method, params=()) -> Any\`: one call by name, in plain JSON, in any form that the server accepts; these methods are free: ${model.companions.map(({ name }) => `\`${name}\``).join(', ')}
+- \`request_raw(method, params=()) -> RawResponse\`: the unchanged answer
+- \`send(call: Call[T]) -> T\`, \`batch(calls) -> Sequence[Outcome]\`: calls from \`calls\`, or \`Call(method, params)\`
 - \`close()\`; both are context managers
 
 Options: \`transport\`, \`http_client\`, \`headers\`, \`hooks\`, \`timeout\`, \`deadline\`, \`retries\`, \`retry_base\`, \`retry_cap\`, \`max_batch\`; of \`AsyncClient\`
 also \`batch\`.
 
-## Beside the clients
+## Functions
 
 - \`calls\`: ${model.methods.map((method) => `\`calls.${pythonMethod(types, method).name}\``).join(', ')}
 - \`Call(method, params)\`, \`Outcome\`: \`result\`, \`error\`, \`is_success\`
-- \`to_json(value)\`: typed values as the JSON that they came as
+- \`to_json(value)\`: typed values as the JSON that they were read from
 - \`estimate_credits(calls) -> int\`, \`CreditBudget(limit)\` (for \`hooks\`), \`PRICES\`
 - \`web_socket(...)\` (for \`transport\`), \`tick_batch(...)\` (for \`batch\` of \`AsyncClient\`), \`Hooks\`
 - \`ChainAccessError\` and its classes, \`catalogue_name(error)\`, \`ERRORS\`

@@ -8,7 +8,7 @@ import { docstring, listed, PythonFile } from '../file.ts';
 import { constantCase } from '../names.ts';
 import { codecText, moduleOf } from '../types/codecs.ts';
 import { labeled, type PythonMethod, pythonMethod, pythonOperation } from '../types/methods.ts';
-import { importsOf, PythonTypes, schemaNamesIn } from '../types/types.ts';
+import { importsOf, PythonTypes, schemaNamesIn, withoutStrings } from '../types/types.ts';
 
 export function emitCalls(model: Model): GeneratedFile {
   const types = new PythonTypes(model);
@@ -22,7 +22,7 @@ export function emitCalls(model: Model): GeneratedFile {
   const ofSchemas = new Map(types.reached.map(({ name, schema }) => [constantCase(name), schema]));
   const codec = (schema: Schema) => {
     const text = codecText(types, schema, (name) => file.use(moduleOf(name), name));
-    for (const constant of text.replaceAll(/"[^"]*"/g, '').match(/\b[A-Z][A-Z0-9_]*\b/g) ?? []) {
+    for (const constant of withoutStrings(text).match(/\b[A-Z][A-Z0-9_]*\b/g) ?? []) {
       const target = ofSchemas.get(constant);
       if (target === undefined) continue;
       // A schema whose codec the runtime has under its own name stands in no other module.
@@ -51,12 +51,12 @@ export function emitCalls(model: Model): GeneratedFile {
         ')',
       ),
     );
-    file.print(docstring([`How the answer of \`${operation.name}\` is read.`], [], ''));
+    file.print(docstring([`Reads the answer of \`${operation.name}\`.`], [], ''));
   }
   for (const method of model.methods) {
     const python = pythonMethod(types, method);
     file.print('', '', listed(`def ${python.name}(`, python.params.map(labeled), `) -> Call[${python.result}]:`));
-    file.print(docstring([`\`${method.name}\`: see the method of the clients.`], [], '    '));
+    file.print(docstring([`A call of \`${method.name}\`; see the method of the clients.`], [], '    '));
     file.print(`    return _${python.name}(${python.params.map(({ name }) => name).join(', ')})`);
   }
   return file.finish();

@@ -1,4 +1,4 @@
-/** `catalogue.py`: the error catalogue, for those who want more than a kind. */
+/** `catalogue.py`: the error catalogue, which is finer than the kinds of errors. */
 
 import { errorKind } from '../../../../contract/model/error-kinds.ts';
 import type { CatalogueError, Model } from '../../../../contract/model/model.ts';
@@ -7,10 +7,7 @@ import { PythonFile } from '../file.ts';
 import { quoted } from '../literals.ts';
 
 export function emitCatalogue(model: Model): GeneratedFile {
-  const file = new PythonFile(
-    'chain_access/catalogue.py',
-    'The error catalogue: every error that the service gives, once.',
-  );
+  const file = new PythonFile('chain_access/catalogue.py', 'The error catalogue: every error of the server, once.');
   file.use('typing', 'Literal', 'TypeAlias', 'cast');
   file.use('._catalogue', 'CatalogueEntry', 'name_of');
   file.useType('.errors', 'ChainAccessError');
@@ -19,8 +16,12 @@ export function emitCatalogue(model: Model): GeneratedFile {
   file.print('', 'ERRORS: dict[ErrorName, CatalogueEntry] = {', ...model.errors.flatMap(entry), '}');
   file.print('"""Every entry by its name."""', '', '');
   file.print('def catalogue_name(error: ChainAccessError) -> ErrorName | None:');
-  file.print('    """The name in the catalogue of what the service said.');
-  file.print('', '    None for what the client found by itself, and for errors that are not in it.', '    """');
+  file.print('    """The name of the error in the catalogue.');
+  file.print(
+    '',
+    '    None for errors that the client detects, and for errors that are not in the catalogue.',
+    '    """',
+  );
   file.print('    return cast("ErrorName | None", name_of(ERRORS, error))');
   return file.finish();
 }

@@ -40,7 +40,7 @@ const SYNC: Flavor = {
   base: 'SyncBase',
   baseModule: '._sync_base',
   file: 'chain_access/client.py',
-  duty: 'The client that blocks. Threads may share one.',
+  duty: 'Synchronous client, safe to share between threads.',
 };
 
 const ASYNC: Flavor = {
@@ -49,7 +49,7 @@ const ASYNC: Flavor = {
   base: 'AsyncBase',
   baseModule: '._async_base',
   file: 'chain_access/async_client.py',
-  duty: 'The client that does not block, for asyncio.',
+  duty: 'Asynchronous client, for asyncio.',
 };
 
 export function emitClients(model: Model): GeneratedFile[] {
@@ -64,7 +64,7 @@ function emitClient(model: Model, flavor: Flavor): GeneratedFile {
   file.use('.', 'calls');
   file.use(flavor.baseModule, flavor.base);
   file.print(`class ${flavor.name}(${flavor.base}):`);
-  file.print(`    """The ${model.methods.length} methods of the contract, requests, batches and logs beside them."""`);
+  file.print(`    """The ${model.methods.length} methods of the contract, with requests by name, batches and logs."""`);
   for (const method of model.methods) {
     const python = pythonMethod(types, method);
     importFor(file, python, known, false);
@@ -120,8 +120,8 @@ function printIterLogs(
     `concurrency: int = ${CONCURRENCY}`,
   ]);
   const closing = flavor.isAsync
-    ? 'Closing the iterator ends the requests in flight; `contextlib.aclosing` does so at once when a loop is left.'
-    : 'Once a range had to be split, threads read ahead; leaving the loop ends what has not been asked for yet.';
+    ? 'Closing the iterator cancels the requests in flight; `contextlib.aclosing` does so as soon as the loop ends.'
+    : 'After a split, threads read ahead; leaving the loop cancels the requests that have not been sent.';
   file.print(iterLogsDoc(method, python, closing, examples.ofIterLogs(method)));
   const call = `calls.${python.name}(${python.params.map(({ name }) => name).join(', ')})`;
   file.print(returned('self._iter_logs(', [call, 'concurrency', ...OPTION_NAMES]));

@@ -1,4 +1,4 @@
-/** `_codecs.py`: how every schema travels. */
+/** `_codecs.py`: how the values of every schema are read and written. */
 
 import type { Model } from '../../../../contract/model/model.ts';
 import { pascalCase } from '../../../../contract/model/names.ts';
@@ -24,7 +24,7 @@ const OF_RUNTIME = new Set([
 
 export function emitCodecs(model: Model): GeneratedFile {
   const types = new PythonTypes(model);
-  const file = new PythonFile('chain_access/_codecs.py', 'How the values of every schema travel.');
+  const file = new PythonFile('chain_access/_codecs.py', 'How the values of every schema are read and written.');
   const use = (name: string) => file.use(moduleOf(name), name);
   for (const { name, schema } of types.reached) {
     const constant = constantCase(name);

@@ -1,4 +1,4 @@
-/** `contract.py`: what the contract says, as far as every client needs it. */
+/** `contract.py`: the facts of the contract that every client needs. */
 
 import { kindsByCode, retryableStatuses } from '../../../../contract/model/error-kinds.ts';
 import type { Model } from '../../../../contract/model/model.ts';
@@ -6,7 +6,7 @@ import type { GeneratedFile } from '../../generated-file.ts';
 import { docstring, PythonFile } from '../file.ts';
 
 export function emitContract(model: Model): GeneratedFile {
-  const file = new PythonFile('chain_access/contract.py', 'What the contract says, as far as every client needs it.');
+  const file = new PythonFile('chain_access/contract.py', 'The facts of the contract that every client needs.');
   const { bodyBytes, httpBatchItems, websocketBatchItems, websocketPingSeconds } = model.serviceLimits;
   const constant = (text: string, doc: string) => file.print('', text, docstring([doc], [], ''));
   const prices = [...model.methods, ...model.operations].map(
@@ -14,20 +14,20 @@ export function emitContract(model: Model): GeneratedFile {
   );
   constant(
     ['PRICES = {', ...prices, '}'].join('\n'),
-    'Price of every method and operation, in credits; companions are free.',
+    'The price of every method and operation, in credits; other methods that the server answers are free.',
   );
   const kinds = [...kindsByCode(model)].map(([code, kind]) => `    ${code}: "${kind}",`);
   constant(
     ['ERROR_KINDS = {', ...kinds, '}'].join('\n'),
-    'Kinds of errors by code; the codes of refusals are their HTTP statuses.',
+    'The kind of error for each code; the codes of rejected requests are their HTTP statuses.',
   );
   constant(
     `RETRYABLE = frozenset({${retryableStatuses(model).join(', ')}})`,
-    'HTTP statuses, and codes, after which the same request may succeed.',
+    'HTTP statuses and codes after which the same request may succeed.',
   );
-  constant(`BODY_BYTES = ${bodyBytes}`, 'Longest message, in bytes.');
-  constant(`HTTP_BATCH_ITEMS = ${httpBatchItems}`, 'Most calls in one HTTP request.');
-  constant(`WEB_SOCKET_BATCH_ITEMS = ${websocketBatchItems}`, 'Most calls in one message on a WebSocket.');
-  constant(`WEB_SOCKET_PING_SECONDS = ${websocketPingSeconds}.0`, 'Seconds between two pings of the service.');
+  constant(`BODY_BYTES = ${bodyBytes}`, 'The longest message, in bytes.');
+  constant(`HTTP_BATCH_ITEMS = ${httpBatchItems}`, 'The most calls in one HTTP request.');
+  constant(`WEB_SOCKET_BATCH_ITEMS = ${websocketBatchItems}`, 'The most calls in one WebSocket message.');
+  constant(`WEB_SOCKET_PING_SECONDS = ${websocketPingSeconds}.0`, 'Seconds between two pings of the server.');
   return file.finish();
 }

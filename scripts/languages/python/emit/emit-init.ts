@@ -1,4 +1,4 @@
-/** `__init__.py`: the public face of the package. */
+/** `__init__.py`: the exports of the package. */
 
 import type { Model } from '../../../../contract/model/model.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
@@ -8,7 +8,7 @@ import { schemaNames } from './emit-schemas.ts';
 /** Imported when it is asked for. */
 const LAZY_MODULE = '.async_client';
 
-/** What each module gives away. */
+/** The exports of each module. */
 export function exportedNames(model: Model): readonly (readonly [module: string, names: readonly string[]])[] {
   return [
     ['._answer', ['RawResponse']],
@@ -63,7 +63,7 @@ export function emitInit(model: Model): GeneratedFile {
   file.use('typing', 'Any');
   file.print('', '', 'def __getattr__(name: str) -> Any:');
   file.print(
-    '    """Programs that block do without asyncio, which takes as long to import as everything else here."""',
+    '    """Synchronous programs do without asyncio, which takes as long to import as the rest of the package."""',
   );
   file.print('    if name == "AsyncClient":', `        from ${LAZY_MODULE} import AsyncClient  # noqa: PLC0415`, '');
   file.print('        return AsyncClient');

@@ -1,4 +1,4 @@
-/** `README.md` of the package: an example that runs, and every feature in a few lines more. */
+/** `README.md` of the package: the problem it solves, a program that runs, and every feature in a few lines. */
 
 import { retryableStatuses } from '../../../../contract/model/error-kinds.ts';
 import type { Model } from '../../../../contract/model/model.ts';
@@ -13,15 +13,16 @@ export function emitReadme(model: Model): GeneratedFile {
 
 # chain-access
 
-A client of the chain-access service: ${model.methods.length} typed methods of an EVM node over HTTP and WebSocket, and gas fees; one client that
-blocks and one for asyncio, of one shape. Python 3.10 and later; httpx, websockets and msgspec are
-all it needs.
+Calling an EVM node from Python usually means untyped JSON, retries that you write yourself, log queries that fail on a wide range, and no
+idea what a call costs. This package covers all of that for a chain-access server: ${model.methods.length} typed JSON-RPC methods over HTTP and WebSocket, gas fee
+suggestions, typed errors, retries, batches, and credits per call; as a synchronous and an asyncio client with the same
+methods. It requires Python 3.10 or later and depends on httpx, websockets and msgspec.
 
 \`\`\`sh
 pip install chain-access
 \`\`\`
 
-Save this as \`example.py\` and run it with \`CHAIN_ACCESS_URL=http://127.0.0.1:8545/v3/KEY python example.py\`; the service prints
+Save this as \`example.py\` and run it with \`CHAIN_ACCESS_URL=http://127.0.0.1:8545/v3/KEY python example.py\`; the server prints
 that address when it starts:
 
 \`\`\`python
@@ -41,7 +42,7 @@ with Client(os.environ["CHAIN_ACCESS_URL"]) as client:
         print(error.kind, error.code, error)
 \`\`\`
 
-\`AsyncClient\` has the same names, awaited; \`iter_logs\` is for \`async for\`:
+\`AsyncClient\` has the same methods as coroutines; use \`iter_logs\` with \`async for\`:
 
 \`\`\`python
 import asyncio
@@ -64,35 +65,35 @@ asyncio.run(main())
 
 ## Values
 
-Quantities are \`int\`; hashes, words and bytes are \`bytes\`; addresses are \`str\` as they came, checksummed ones are taken; amounts in gwei are
-\`Decimal\`. Parameters take \`bytes\`, \`HexBytes\` and \`0x\` strings. Objects are frozen msgspec structs: a member that was absent is None, what is
-not known here is in \`extra\`, and \`to_json\` gives back exactly what came, null and absent told apart. Reading is lenient: leading zeros are
-taken, and a member that the contract requires and the answer lacks is None. Writing is strict: what the contract does not have is an
-\`InvalidParamsError\` before anything is sent. \`client.request(method, params)\` takes and gives plain JSON, in any form that the service tolerates.
+Quantities are \`int\`; hashes and bytes are \`bytes\`; addresses are \`str\` as received, and checksummed ones are accepted; amounts in gwei are
+\`Decimal\`. Parameters accept \`bytes\`, \`HexBytes\` and \`0x\` strings. Objects are frozen msgspec structs: an absent field is None, unknown
+fields are in \`extra\`, and \`to_json\` returns exactly what was received, with null and absent fields kept apart. Reading is lenient: leading zeros are
+accepted, and a required field that the answer lacks is None. Writing is strict: a parameter that the contract does not allow raises
+\`InvalidParamsError\` before anything is sent. \`client.request(method, params)\` accepts and returns plain JSON, in any form that the server tolerates.
 
 ## Errors
 
-Everything that goes wrong is a \`ChainAccessError\`; its class, and \`kind\`, say what to do about it:
+Every failure is a \`ChainAccessError\`; its class, and its \`kind\`, tell you what to do:
 
 | class | kind | when |
 |---|---|---|
-| \`RevertError\` | \`revert\` | the contract reverted: \`reason\`, and \`data\` with the raw bytes as hex |
-| \`LimitError\` | \`limit\` | more logs than one answer may hold, or a log query that ran too long: see \`iter_logs\` |
-| \`InvalidParamsError\` | \`invalid-params\` | the message names the parameter; also a \`ValueError\` |
-| \`UnauthorizedError\` | \`unauthorized\` | the key or its secret |
-| \`OutOfCreditsError\` | \`out-of-credits\` | the daily balance |
-| \`RateLimitedError\`, \`ServiceError\`, \`TransportError\` | \`rate-limited\`, \`service\`, \`transport\` | tried again before you heard of it |
-| \`RefusedError\` | \`refused\` | everything else that the service said no to |
-| \`RequestTimeoutError\`, \`DecodeError\`, \`BudgetError\` | \`timeout\`, \`decode\`, \`budget\` | found by the client |
+| \`RevertError\` | \`revert\` | the contract reverted; see \`reason\`, and \`data\` for the raw bytes as hex |
+| \`LimitError\` | \`limit\` | more logs than one answer may contain, or a log query that ran too long; use \`iter_logs\` |
+| \`InvalidParamsError\` | \`invalid-params\` | a parameter is wrong; the message states which; also a \`ValueError\` |
+| \`UnauthorizedError\` | \`unauthorized\` | the API key or its secret is wrong |
+| \`OutOfCreditsError\` | \`out-of-credits\` | the daily balance is used up |
+| \`RateLimitedError\`, \`ServiceError\`, \`TransportError\` | \`rate-limited\`, \`service\`, \`transport\` | a temporary failure, already retried by the client |
+| \`RefusedError\` | \`refused\` | any other error of the server |
+| \`RequestTimeoutError\`, \`DecodeError\`, \`BudgetError\` | \`timeout\`, \`decode\`, \`budget\` | detected by the client |
 
-\`status\`, \`code\`, \`data\`, \`request_id\`, \`method\` and \`is_retryable\` hold the rest; \`catalogue_name(error)\` the entry of the service's
-catalogue. Cancellation stays \`asyncio.CancelledError\`. The API key stands in no error, cause, traceback or \`repr\`; errors can be pickled.
+The error also has \`status\`, \`code\`, \`data\`, \`request_id\`, \`method\` and \`is_retryable\`; \`catalogue_name(error)\` returns its entry in the server's
+error catalogue. Cancellation remains \`asyncio.CancelledError\`. The API key never appears in an error, cause, traceback or \`repr\`. Errors can be pickled.
 
-## Time
+## Timeouts and retries
 
-In seconds: \`timeout\` (30) is for one attempt, its body included; \`deadline\` (90) for all attempts and the waits between them. Two retries
-follow HTTP ${retryableStatuses(model).join(', ')} and lost connections, and nothing else: after \`Retry-After\`, or a random wait that doubles. A client has these
-options for all calls, a call for itself:
+In seconds: \`timeout\` (30) limits one attempt, including its body; \`deadline\` (90) limits all attempts and the waits between them. The client
+retries twice, only after HTTP ${retryableStatuses(model).join(', ')} or a lost connection, and waits for \`Retry-After\` or a random time that doubles. Set
+these options for a client or for one call:
 
 \`\`\`python
 client.call(CallTransaction(from_=sender, to=contract, data=data), "latest", timeout=2, retries=0)
@@ -108,13 +109,13 @@ if receipts.error is None:
     print(len(receipts.result or []))
 \`\`\`
 
-A tuple gives a tuple with each outcome's own type, a list a list; \`.result\` raises what \`.error\` holds. Answers are found by id; only calls
-that failed for the moment are sent again; beyond ${httpBatchItems} calls (${websocketBatchItems} over a WebSocket) a batch is split.
-\`AsyncClient(url, batch=tick_batch())\` makes one request of the calls of one tick of the event loop; a client that blocks has none.
+A tuple of calls returns a tuple with the type of each outcome, a list returns a list; \`.result\` raises the error in \`.error\`. Answers are matched by
+id, and only calls that failed temporarily are sent again. A batch of more than ${httpBatchItems} calls (${websocketBatchItems} over a WebSocket) is split.
+\`AsyncClient(url, batch=tick_batch())\` combines the calls of one tick of the event loop into one request; the synchronous client has no such option.
 
 ## Logs
 
-\`iter_logs\` splits a range that holds too much, in order, a few requests at a time. \`get_logs\` is the method as it is.
+\`iter_logs\` splits a range with too many logs, yields them in order, and sends a few requests at a time. \`get_logs\` sends one request.
 
 ## WebSocket
 
@@ -123,7 +124,7 @@ with Client(url, transport=web_socket()) as client:
     print(client.request("eth_chainId"))
 \`\`\`
 
-Opened by the first call; after a loss opened again, with what was in flight sent again. Threads may share a \`Client\`.
+The first call opens the connection. After a loss the client opens it again and resends the calls in flight. Threads may share a \`Client\`.
 
 ## Credits
 
@@ -133,26 +134,27 @@ client = Client(url, hooks=budget)
 print(estimate_credits([calls.get_block_receipts("latest"), "eth_call"]), budget.used_credits, budget.account_credits)
 \`\`\`
 
-A call that would go beyond the budget is refused before it is sent. \`client.request_raw(method, params)\` gives an answer untouched, with
-its status, headers, body and credits. Hooks of your own are subclasses of \`Hooks\`.
+A call that would exceed the budget fails before it is sent. \`client.request_raw(method, params)\` returns the unchanged answer with
+its status, headers, body and credits. To write hooks of your own, derive from \`Hooks\`.
 
 | call | credits | |
 |---|---|---|
 ${prices.join('')}
 ## Connections
 
-Proxies of the environment (\`HTTPS_PROXY\`, \`NO_PROXY\`, ...) and the certificates of httpx hold. \`Client(url, http_client=httpx.Client(...))\`, or
-\`AsyncClient\` with an \`httpx.AsyncClient\`, sends through your own, with its limits, proxies, certificates and headers; you close it. Over
-your own \`httpx.Client\` the \`timeout\` of an attempt bounds each step up to the headers, and the body as a whole.
+The clients use the proxies of the environment (\`HTTPS_PROXY\`, \`NO_PROXY\`, ...) and the certificates of httpx. \`Client(url, http_client=httpx.Client(...))\`, or
+\`AsyncClient\` with an \`httpx.AsyncClient\`, sends through your own client, with its limits, proxies, certificates and headers; you close it. With
+your own \`httpx.Client\`, the \`timeout\` of an attempt limits each step up to the headers, and the body as a whole.
 
-An \`AsyncClient\` has at most 100 connections at once, a \`Client\` one for each thread that calls; those that nobody
-needed for 30 seconds are closed as another is given back. One that the service closed in the meantime costs no attempt. Redirects are refused, never followed. An \`AsyncClient\` may be used
-in one event loop after another, a \`Client\` after \`fork\`: both begin with new connections.
+An \`AsyncClient\` opens at most 100 connections, a \`Client\` one per calling thread. A connection that was idle for 30 seconds is closed when
+another one is returned. A connection that the server closed while it was idle costs no attempt. Redirects fail; they are never followed. An
+\`AsyncClient\` may be used in one event loop after another, and a \`Client\` after \`fork\`: both start with new connections.
 
-\`pip install "chain-access[speed]"\` brings sniffio, which httpcore looks for at every asynchronous request: a third less time a call where
-nothing else has installed it.
+\`pip install "chain-access[speed]"\` also installs sniffio, which httpcore imports on every asynchronous request: a call takes a third less
+time if nothing else has installed it.
 
-The file api.md in the source distribution lists everything.
+The version of this package is the version of the software; the version of the API is \`info.version\` in openrpc.json, and its major number
+is the \`v3\` of the address. The file api.md in the source distribution lists the whole API.
 `;
   return { path: 'README.md', text };
 }

@@ -12,7 +12,7 @@ export function emitSchemas(model: Model): GeneratedFile {
   const types = new PythonTypes(model);
   const file = new PythonFile(
     'chain_access/schemas.py',
-    'The values that travel. Quantities are int, bytes and hashes are bytes, addresses are str as they came.',
+    'The values in requests and results. Quantities are int, bytes and hashes are bytes, addresses are str as received.',
   );
   file.use('._record', 'Record');
   for (const object of types.objects) printClass(file, types, object);

@@ -1,6 +1,7 @@
 /** The model's shapes as codecs of the runtime. */
 
 import type { Schema } from '../../../../contract/model/schema.ts';
+import { quoted } from '../literals.ts';
 import { constantCase } from '../names.ts';
 import type { PythonTypes } from './types.ts';
 
@@ -34,7 +35,7 @@ export function codecText(types: PythonTypes, schema: Schema, use: (name: string
     case 'hex':
       return constant('HEX');
     case 'words':
-      return made('Words', ...schema.words.map((word) => JSON.stringify(word)));
+      return made('Words', ...schema.words.map(quoted));
     case 'decimal':
       return constant('DECIMAL');
     case 'string':

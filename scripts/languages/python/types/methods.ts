@@ -71,9 +71,9 @@ export const OPTIONS = [
 export const OPTION_NAMES = ['timeout', 'deadline', 'retries'];
 
 const OPTION_ARGS: Section['entries'] = [
-  ['timeout', 'Longest time for one attempt, body included, in seconds; as the client has it when left out.'],
-  ['deadline', 'Longest time for all attempts and the waits between them, in seconds.'],
-  ['retries', 'Attempts after the first.'],
+  ['timeout', "Time limit of one attempt in seconds, including its body; the client's own by default."],
+  ['deadline', 'Time limit of all attempts and the waits between them, in seconds.'],
+  ['retries', 'Number of attempts after the first.'],
 ];
 
 export function methodDoc(model: Model, method: Method, python: PythonMethod, examples: readonly string[]): string {
@@ -90,7 +90,7 @@ export function methodDoc(model: Model, method: Method, python: PythonMethod, ex
         entries: [...python.params.map(({ name, summary }) => [name, summary] as const), ...OPTION_ARGS],
       },
       { heading: 'Returns', entries: [[undefined, method.result.summary ?? 'The result.']] },
-      { heading: 'Raises', entries: [...raises, ['ChainAccessError', 'As every call.']] },
+      { heading: 'Raises', entries: [...raises, ['ChainAccessError', 'For the errors of every call.']] },
     ],
     '        ',
     examples,
@@ -102,7 +102,7 @@ export function operationDoc(operation: Operation, python: PythonMethod, example
     [
       operation.summary,
       operation.description,
-      'A client with a secret authenticates by HTTP Basic; one without puts its key into the path. Always over HTTP.',
+      'A client with a secret authenticates by HTTP Basic; a client without one puts its key in the path. The request always uses HTTP.',
       `Costs ${operation.priceCredits} credits. Source: openapi.yaml#${operation.name}.`,
     ],
     [
@@ -111,7 +111,7 @@ export function operationDoc(operation: Operation, python: PythonMethod, example
         entries: [...python.params.map(({ name, summary }) => [name, summary] as const), ...OPTION_ARGS],
       },
       { heading: 'Returns', entries: [[undefined, operation.result.summary]] },
-      { heading: 'Raises', entries: [['ChainAccessError', 'As every call.']] },
+      { heading: 'Raises', entries: [['ChainAccessError', 'For the errors of every call.']] },
     ],
     '        ',
     examples,
@@ -126,17 +126,17 @@ export function iterLogsDoc(
 ): string {
   return docstring(
     [
-      'Yields the logs that match a filter, in the order of the chain, over a range of any length.',
-      'A range that holds too much (-32005, or a -32602 that says it is too wide) is split: up to where the service suggests, or else into halves. A tag stands for what it is when its part is asked for. A filter with a block hash is never split.',
+      'Yields the logs that match a filter, in chain order, over a range of any length.',
+      'A range with too many logs (-32005, or a -32602 that reports the range as too wide) is split at the block that the server suggests, otherwise in half. A tag is resolved when its part is requested. A filter with a block hash is never split.',
       closing,
-      `Each part costs ${method.priceCredits} credits, also one that held too much. Source: openrpc.json#${method.name}.`,
+      `Each part costs ${method.priceCredits} credits, including one that is split again. Source: openrpc.json#${method.name}.`,
     ],
     [
       {
         heading: 'Args',
         entries: [
           ...python.params.map(({ name, summary }) => [name, summary] as const),
-          ['concurrency', 'Most requests at the same time; also how many answers are held at most.'],
+          ['concurrency', 'The most requests at a time, and the most answers in memory.'],
           ...OPTION_ARGS.map(([name, text]) => [name, `${text.replace(/[.;].*$/s, '')}, of each request.`] as const),
         ],
       },
@@ -144,7 +144,7 @@ export function iterLogsDoc(
       {
         heading: 'Raises',
         entries: [
-          ['LimitError', 'A single block holds too much.'],
+          ['LimitError', 'A single block has too many logs.'],
           ['ChainAccessError', `As \`${python.name}\`.`],
         ],
       },

@@ -4,6 +4,7 @@ import type { Model } from '../../../../contract/model/model.ts';
 import { pascalCase } from '../../../../contract/model/names.ts';
 import type { NamedSchema, Schema } from '../../../../contract/model/schema.ts';
 import { namesIn } from '../../../../contract/model/schema.ts';
+import { quoted } from '../literals.ts';
 
 /** Results are exact; parameters are also taken as hex strings and in any sequence. */
 export type Direction = 'result' | 'param';
@@ -82,7 +83,7 @@ export class PythonTypes {
       case 'hex':
         return isParam ? ['int', 'bytes', 'str'] : ['str'];
       case 'words':
-        return [`Literal[${schema.words.map((word) => JSON.stringify(word)).join(', ')}]`];
+        return [`Literal[${schema.words.map(quoted).join(', ')}]`];
       case 'decimal':
         return ['Decimal'];
       case 'string':
@@ -134,6 +135,11 @@ export class PythonTypes {
   }
 }
 
+/** Source without what is in its strings, so that no word of a contract passes for a name. */
+export function withoutStrings(source: string): string {
+  return source.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""');
+}
+
 /** Names that an annotation needs from elsewhere than the schemas, by module. */
 export function importsOf(text: string): [module: string, name: string][] {
   const known: [RegExp, string, string][] = [
@@ -142,10 +148,10 @@ export function importsOf(text: string): [module: string, name: string][] {
     [/\bAny\b/, 'typing', 'Any'],
     [/\bLiteral\[/, 'typing', 'Literal'],
   ];
-  return known.filter(([pattern]) => pattern.test(text)).map(([, module, name]) => [module, name]);
+  return known.filter(([pattern]) => pattern.test(withoutStrings(text))).map(([, module, name]) => [module, name]);
 }
 
 /** Names of classes and aliases in an annotation. */
 export function schemaNamesIn(text: string, known: ReadonlySet<string>): string[] {
-  return [...new Set(text.replaceAll(/"[^"]*"/g, '').match(/\b[A-Z]\w*/g) ?? [])].filter((name) => known.has(name));
+  return [...new Set(withoutStrings(text).match(/\b[A-Z]\w*/g) ?? [])].filter((name) => known.has(name));
 }

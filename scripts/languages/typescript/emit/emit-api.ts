@@ -1,4 +1,4 @@
-/** `api.md`: the whole surface on one page. */
+/** `api.md`: the whole API on one page. */
 
 import type { Model } from '../../../../contract/model/model.ts';
 import { type GeneratedFile, PROVENANCE } from '../../generated-file.ts';
@@ -23,14 +23,14 @@ export function emitApi(model: Model): GeneratedFile {
 ## Client
 
 - \`createClient({ url, ...options }): Client\` or \`createClient({ baseUrl, key, secret?, ...options })\`
-${methods.join('')}- \`client.request(method, params?, options?)\`: one call by name, in any form that the service tolerates; companions are free: ${model.companions.map(({ name }) => `\`${name}\``).join(', ')}
-- \`client.batch(calls, options?)\`: outcomes in order, as \`Promise.allSettled\` gives them
+${methods.join('')}- \`client.request(method, params?, options?)\`: one call by name, in any form that the server accepts; these methods are free: ${model.companions.map(({ name }) => `\`${name}\``).join(', ')}
+- \`client.batch(calls, options?)\`: outcomes in order, as from \`Promise.allSettled\`
 - \`client.close()\`
 
 Options of a client: \`timeoutMs\`, \`deadlineMs\`, \`retries\`, \`retryBaseMs\`, \`retryCapMs\`, \`transport\`, \`fetch\`, \`headers\`, \`batch\`,
 \`hooks\`. Options of a call: \`signal\`, \`timeoutMs\`, \`deadlineMs\`, \`retries\`.
 
-## Beside the client
+## Functions
 
 - \`getLogs(client, filter, { concurrency?, ...options }?): AsyncGenerator<Log>\`
 ${model.operations.map(({ name, path }) => `- \`${name}(client, ${[...path.matchAll(/\{(\w+)\}/g)].map(([, place]) => place).join(', ')}, options?)\`\n`).join('')}- \`withBigints(client): BigintMethods\`, \`decodeResult(method, result)\`, \`encodeQuantities(value)\`
@@ -50,7 +50,7 @@ ${modules.join('')}`;
 
 const SCHEMAS: Readonly<Record<string, string>> = {
   [files.schemas]: 'a type for every schema of openrpc.json: `Block`, `Log`, `Filter`, ...',
-  [files.bigintSchemas]: 'those with quantities in them, as bigints: `BigintBlock`, `BigintLog`, ...',
+  [files.bigintSchemas]: 'the types that contain quantities, with bigints: `BigintBlock`, `BigintLog`, ...',
 };
 
 function textOf(text: TypeText): string {

@@ -38,8 +38,8 @@ function emitFunctions(file: TypeScriptFile): void {
   const { client, contract } = symbols;
   file.print``;
   file.doc([
-    'The methods of a client with quantities as bigints: numbers, amounts, gas, times. Addresses, hashes and bytes stay hex.',
-    '@throws {ChainAccessError} As the client, and of kind `decode` for a result whose quantity is no hex number. A parameter below zero is a RangeError.',
+    'The methods of a client with quantities as bigints: numbers, amounts, gas, times. Addresses, hashes and bytes remain hex strings.',
+    '@throws {ChainAccessError} As the client, and of kind `decode` if a quantity of the result is not a hex number. A negative parameter is a RangeError.',
   ]);
   file.print`export function withBigints(client: ${client}): BigintMethods {`;
   file.print`  const methods: unknown = ${valueSymbol('bigintMethods', files.bigints)}(client, ${contract}.arities, shapes);`;
@@ -47,15 +47,15 @@ function emitFunctions(file: TypeScriptFile): void {
   file.print`}`;
   file.print``;
   file.doc([
-    'One result with its quantities as bigints, such as a batch gives it. `encodeQuantities` is the way back.',
-    '@throws {ChainAccessError} Of kind `decode`, when a quantity is no hex number.',
+    'One result, for example of a batch, with its quantities as bigints. `encodeQuantities` is the inverse.',
+    '@throws {ChainAccessError} Of kind `decode` if a quantity is not a hex number.',
   ]);
   file.print`export function decodeResult<Method extends keyof BigintResults>(method: Method, result: ${symbols.methodResults}[Method]): BigintResults[Method] {`;
   file.print`  return ${valueSymbol('decodeQuantities', files.bigints)}(result, shapes[method]) as BigintResults[Method];`;
   file.print`}`;
 }
 
-/** Shapes of named schemas are constants, so that a log's stands once for blocks, receipts and lists. */
+/** The shape of a named schema is a constant, shared by every result that contains it. */
 function emitShapes(file: TypeScriptFile, model: Model, types: BigintTypes): void {
   const printed = new Map<string, string>();
   const quantity = valueSymbol('QUANTITY', files.bigints);
@@ -68,6 +68,7 @@ function emitShapes(file: TypeScriptFile, model: Model, types: BigintTypes): voi
         const known = printed.get(schema.name);
         return known ?? shape(types.schema(schema.name), schema.name);
       }
+      case 'pair':
       case 'nullable':
         return shape(schema.of);
       case 'list':

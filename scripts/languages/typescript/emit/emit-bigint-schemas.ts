@@ -9,7 +9,10 @@ import { printSchema } from '../types/declaration.ts';
 
 export function emitBigintSchemas(model: Model): GeneratedFile {
   const types = new BigintTypes(model);
-  const file = new TypeScriptFile(files.bigintSchemas, 'The values that travel, with quantities as bigints.');
+  const file = new TypeScriptFile(
+    files.bigintSchemas,
+    'The values in requests and results, with quantities as bigints.',
+  );
   for (const { name, schema } of types.changed()) printSchema(file, { name: `Bigint_${name}`, schema }, types.names);
   return file.finish();
 }

@@ -9,13 +9,13 @@ export function emitClient(model: Model): GeneratedFile {
   const { methods, methodParams, methodInputs, methodResults } = symbols;
   const file = new TypeScriptFile(files.client, 'The client of the contract.');
   file.doc([
-    `The ${model.methods.length} methods of the contract, and requests, batches and raw answers beside them. It shows neither key nor address.`,
+    `The ${model.methods.length} methods of the contract, with requests by name, batches and raw answers. It never prints its key or address.`,
   ]);
   file.print`export type Client = ${methods} & ${symbols.clientBase}<${methodParams}, ${methodInputs}, ${methodResults}>;`;
   file.print``;
   file.doc([
-    'Makes a client. It opens nothing before the first call; over HTTP it holds nothing that has to be closed.',
-    '@throws {TypeError} When there is neither a `url` nor a `baseUrl` with a `key`.',
+    'Creates a client. It opens no connection before the first call; over HTTP there is nothing to close.',
+    '@throws {TypeError} Without a `url`, and without a `baseUrl` and `key`.',
   ]);
   file.print`export function createClient(options: ${symbols.clientOptions}): Client {`;
   file.print`  return ${symbols.buildClient}(${symbols.contract}, options) as Client;`;

@@ -1,4 +1,4 @@
-/** `contract.ts`: what the contract says, as far as every client needs it. */
+/** `contract.ts`: the facts of the contract that every client needs. */
 
 import { kindsByCode, retryableStatuses } from '../../../../contract/model/error-kinds.ts';
 import type { Model } from '../../../../contract/model/model.ts';
@@ -10,9 +10,9 @@ import { files } from '../names.ts';
 const LIMITS = ['bodyBytes', 'httpBatchItems'];
 
 export function emitContract(model: Model): GeneratedFile {
-  const file = new TypeScriptFile(files.contract, 'What the contract says, as far as every client needs it.');
+  const file = new TypeScriptFile(files.contract, 'The facts of the contract that every client needs.');
   file.doc([
-    'Numbers of parameters by method; kinds of errors by code, and the statuses after which the same request may succeed; limits of the service.',
+    'The number of parameters of each method; the kind of error for each code, and the statuses after which the same request may succeed; the limits of the server.',
   ]);
   file.print`export const contract: ${typeSymbol('Contract', files.buildClient)} = ${literal({
     arities: Object.fromEntries(model.methods.map(({ name, params }) => [name, params.length])),
@@ -22,7 +22,7 @@ export function emitContract(model: Model): GeneratedFile {
   return file.finish();
 }
 
-/** Negative numbers are no names that stand without quotes. */
+/** Codes as names; negative ones need quotes. */
 function byCode(model: Model): Record<string, string> {
   return Object.fromEntries([...kindsByCode(model)].map(([code, kind]) => [String(code), kind]));
 }

@@ -1,4 +1,4 @@
-/** `errors.ts`: the error catalogue, for those who want more than a kind. */
+/** `errors.ts`: the error catalogue, which is finer than the kinds of errors. */
 
 import { errorKind } from '../../../../contract/model/error-kinds.ts';
 import type { Model } from '../../../../contract/model/model.ts';
@@ -9,7 +9,7 @@ import { files } from '../names.ts';
 
 export function emitErrors(model: Model): GeneratedFile {
   const entry = typeSymbol('CatalogueEntry', files.catalogue);
-  const file = new TypeScriptFile(files.errors, 'The error catalogue: every error that the service gives, once.');
+  const file = new TypeScriptFile(files.errors, 'The error catalogue: every error of the server, once.');
   file.doc(['An entry of the catalogue.']);
   file.print`export type ErrorName =${model.errors.map(({ name }) => ` | ${quoted(name)}`)};`;
   file.print``;
@@ -21,7 +21,7 @@ export function emitErrors(model: Model): GeneratedFile {
   )};`;
   file.print``;
   file.doc([
-    'The name in the catalogue of what the service said; undefined for what the client found by itself, and for errors that are not in it.',
+    'The name of the error in the catalogue; undefined for errors that the client detects, and for errors that are not in the catalogue.',
   ]);
   file.print`export function catalogueName(error: ${typeSymbol('ChainAccessError', files.error)}): ErrorName | undefined {`;
   file.print`  return ${valueSymbol('nameOf', files.catalogue)}(errors, error) as ErrorName | undefined;`;

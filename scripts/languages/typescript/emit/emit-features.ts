@@ -1,22 +1,22 @@
-/** `features.ts`: what works beside the client's methods, with the contract's types and terms filled in. */
+/** `features.ts`: the features beside the client's methods, with the contract's types and limits filled in. */
 
 import type { Model, Operation } from '../../../../contract/model/model.ts';
 import { pascalCase } from '../../../../contract/model/names.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { TypeScriptFile, typeSymbol, valueSymbol } from '../file.ts';
 import { literal, quoted } from '../literals.ts';
-import { files, symbols } from '../names.ts';
+import { files, parameter, symbols } from '../names.ts';
 import { listed, schemaType } from '../types/types.ts';
 
 const LOGS_METHOD = 'eth_getLogs';
-/** Costs nothing and needs no node, so that it tells whether the connection lives and nothing else. */
+/** Free and answered without a node, so that a ping tests only the connection. */
 const PING_METHOD = 'net_version';
 const MS_PER_SECOND = 1000;
 
 export function emitFeatures(model: Model): GeneratedFile {
   const file = new TypeScriptFile(
     files.features,
-    'What works beside the methods of a client; a bundler keeps only what is imported.',
+    "Features beside the client's methods; a bundler keeps only those that are imported.",
   );
   emitLogs(file, model);
   for (const operation of model.operations) emitOperation(file, operation);
@@ -29,10 +29,10 @@ function emitLogs(file: TypeScriptFile, { methods }: Model): void {
   if (method === undefined) return;
   file.print``;
   file.doc([
-    'Yields the logs that match a filter, in the order of the chain, over a range of any length.',
-    'A range that holds too much (-32005, or a -32602 that says it is too wide) is split: up to where the service suggests, or else into halves. A tag stands for what it is when its part is asked for. A filter with `blockHash` is never split. Leaving the loop ends the requests in flight.',
-    `Each part costs ${method.priceCredits} credits, also one that held too much. Source: openrpc.json#${LOGS_METHOD}.`,
-    `@throws {ChainAccessError} Of kind \`limit\` when a single block holds too much; else as \`${LOGS_METHOD}\`.`,
+    'Yields the logs that match a filter, in chain order, over a range of any length.',
+    'A range with too many logs (`-32005`, or a `-32602` that reports the range as too wide) is split at the block that the server suggests, otherwise in half. A tag is resolved when its part is requested. A filter with `blockHash` is never split. Leaving the loop cancels the requests in flight.',
+    `Each part costs ${method.priceCredits} credits, including one that is split again. Source: openrpc.json#${LOGS_METHOD}.`,
+    `@throws {ChainAccessError} Of kind \`limit\` if a single block has too many logs; otherwise as \`${LOGS_METHOD}\`.`,
   ]);
   const result = ['AsyncGenerator<', schemaType('Log'), ', void>'] as const;
   const options = typeSymbol('LogsOptions', files.splitLogs);
@@ -62,19 +62,20 @@ function emitOperation(file: TypeScriptFile, operation: Operation): void {
   file.print``;
   file.doc([
     operation.summary,
-    'A client with a secret authenticates by HTTP Basic; one without puts its key into the path. Always over HTTP.',
+    'A client with a secret authenticates by HTTP Basic; a client without one puts its key in the path. The request always uses HTTP.',
     `Costs ${operation.priceCredits} credits. Source: openapi.yaml#${name}.`,
-    [...places.map((place) => `@param ${place} In decimal, when it is a string.`), '@throws {ChainAccessError}'].join(
-      '\n',
-    ),
+    [
+      ...places.map((place) => `@param ${parameter(place)} In decimal if it is a string.`),
+      '@throws {ChainAccessError}',
+    ].join('\n'),
   ]);
   const params = [
     ['client: ', symbols.client],
-    ...places.map((place) => [`${place}: string | number`]),
+    ...places.map((place) => [`${parameter(place)}: string | number`]),
     ['options?: ', symbols.callOptions],
   ];
   file.print`export function ${name}(${listed(params)}): Promise<${type}> {`;
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_place, value) => `\${encodeURIComponent(${value})}`);
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_place, value) => `\${encodeURIComponent(${parameter(value)})}`);
   file.print`  const path = \`${filled}\`;`;
   file.print`  return ${valueSymbol('callOperation', files.callOperation)}(client, ${quoted(name)}, path, options) as Promise<${type}>;`;
   file.print`}`;
@@ -84,9 +85,9 @@ function emitWebSocket(file: TypeScriptFile, { serviceLimits, companions }: Mode
   if (!companions.some(({ name }) => name === PING_METHOD)) throw new TypeError(`there is no companion ${PING_METHOD}`);
   file.print``;
   file.doc([
-    "For a client's `transport`: one WebSocket in the place of HTTP requests, to `/ws/v3/{key}` of the same address.",
-    'It is opened by the first call and stays open until `client.close()`. After a loss, what was in flight is sent again as retries allow, over a new connection, with waits that grow.',
-    '@throws {TypeError} Where there is no global WebSocket and none is given.',
+    "For a client's `transport`: one WebSocket to `/ws/v3/{key}` at the same address, instead of HTTP requests.",
+    'The first call opens it, and it stays open until `client.close()`. After a loss, the calls in flight are sent again over a new connection, as far as retries allow, with growing waits.',
+    '@throws {TypeError} Without a global WebSocket and without one in the options.',
   ]);
   const options = typeSymbol('WebSocketOptions', files.webSocketOptions);
   file.print`export function webSocket(options?: ${options}): ${typeSymbol('TransportFactory', files.transport)} {`;

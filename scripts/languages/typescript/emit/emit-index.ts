@@ -1,4 +1,4 @@
-/** `index.ts`: the public face of the package. */
+/** `index.ts`: the exports of the package. */
 
 import type { Model } from '../../../../contract/model/model.ts';
 import { pascalCase } from '../../../../contract/model/names.ts';
@@ -6,7 +6,7 @@ import type { GeneratedFile } from '../../generated-file.ts';
 import { TypeScriptFile } from '../file.ts';
 import { files } from '../names.ts';
 
-/** What each module gives away, in the order of the modules' names; `type` before what is only a type. */
+/** The exports of each module, in the order of the modules' names; `type` comes before a type. */
 export function exportedNames(model: Model): readonly (readonly [module: string, names: readonly string[] | '*'])[] {
   const operations = model.operations.flatMap(({ name }) => [name, `type ${pascalCase(name)}`]);
   return [
@@ -54,7 +54,7 @@ export function exportedNames(model: Model): readonly (readonly [module: string,
 }
 
 export function emitIndex(model: Model): GeneratedFile {
-  const file = new TypeScriptFile(files.index, 'The public face of the package.');
+  const file = new TypeScriptFile(files.index, 'The exports of the package.');
   for (const [module, names] of exportedNames(model)) file.print`${exportLine(names, module)}`;
   return file.finish();
 }
@@ -66,7 +66,7 @@ function exportLine(names: readonly string[] | '*', module: string): string {
   return `${areTypes ? 'export type' : 'export'} { ${shown.join(', ')} } from './${module}';`;
 }
 
-/** Without what says that it is a type. */
+/** The name without `type`. */
 export function plain(name: string): string {
   return name.replace(/^type /, '');
 }

@@ -1,23 +1,20 @@
-/** `methods.ts`: the methods of the contract as types: how they are called, what they take in both forms, what they give. */
+/** `methods.ts`: the methods of the contract as types: signatures, parameters in both forms, results. */
 
 import type { Method, Model } from '../../../../contract/model/model.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { methodErrors } from '../../method-errors.ts';
 import { TypeScriptFile } from '../file.ts';
-import { files, symbols } from '../names.ts';
+import { files, parameter, symbols } from '../names.ts';
 import { labeled } from '../types/methods.ts';
 import { listed, typeText } from '../types/types.ts';
 
 export function emitMethods(model: Model): GeneratedFile {
-  const file = new TypeScriptFile(
-    files.methods,
-    'The methods of the contract: how they are called, and what they give.',
-  );
+  const file = new TypeScriptFile(files.methods, 'The methods of the contract: signatures, parameters and results.');
   file.doc(['A method of the contract.']);
   file.print`export type MethodName = keyof Methods;`;
   file.print``;
   file.doc([
-    'Every method by its name on the wire. Parameters go by position, options last. Quantities and bytes are hex strings.',
+    'Every method by its name on the wire. Parameters are positional, options come last. Quantities and bytes are hex strings.',
   ]);
   file.print`export interface Methods {`;
   for (const method of model.methods) {
@@ -28,10 +25,10 @@ export function emitMethods(model: Model): GeneratedFile {
   }
   file.print`}`;
   file.print``;
-  file.doc(['Parameters of every method as the contract has them.']);
+  file.doc(['The parameters of every method, in the types of the contract.']);
   printTuples(file, 'MethodParams', model, 'strict');
   file.print``;
-  file.doc(['Parameters of every method in any form that a service tolerates beside the one of the contract.']);
+  file.doc(['The parameters of every method, in any form that a server also accepts.']);
   printTuples(file, 'MethodInputs', model, 'tolerant');
   file.print``;
   file.doc(['The result of every method.']);
@@ -41,7 +38,7 @@ export function emitMethods(model: Model): GeneratedFile {
   return file.finish();
 }
 
-/** What the editor shows: meaning, parameters, result, price, errors and source. */
+/** The doc comment of a method: meaning, parameters, result, price, errors and source. */
 function methodDoc(model: Model, method: Method): (string | undefined)[] {
   const kinds = methodErrors(model, method).map(
     ({ kind, when }) => `\`${kind}\`: ${when.charAt(0).toLowerCase()}${when.slice(1).replace(/\.$/, '')}`,
@@ -51,7 +48,7 @@ function methodDoc(model: Model, method: Method): (string | undefined)[] {
     method.description,
     `Costs ${method.priceCredits} credits. Source: openrpc.json#${method.name}.`,
     [
-      ...method.params.map(({ name, summary }) => `@param ${name} ${summary ?? ''}`.trimEnd()),
+      ...method.params.map(({ name, summary }) => `@param ${parameter(name)} ${summary ?? ''}`.trimEnd()),
       `@returns ${method.result.summary ?? 'The result.'}`,
       `@throws {ChainAccessError} ${kinds.length === 0 ? 'For the errors of every call.' : `For the errors of every call, and of kind ${kinds.join('; ')}.`}`,
     ].join('\n'),

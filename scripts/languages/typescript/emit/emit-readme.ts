@@ -1,4 +1,4 @@
-/** `README.md` of the package: ten lines that run, and every feature in a few more. */
+/** `README.md` of the package: the problem it solves, a program that runs, and every feature in a few lines. */
 
 import { retryableStatuses } from '../../../../contract/model/error-kinds.ts';
 import type { Model } from '../../../../contract/model/model.ts';
@@ -13,14 +13,16 @@ export function emitReadme(model: Model): GeneratedFile {
 
 # @chain-access/client
 
-A client of the chain-access service: ${model.methods.length} typed methods of an EVM node over HTTP and WebSocket, and gas fees. No
-dependencies; for Node 20 and later, browsers, Deno, Bun and Workers. Hex strings are \`\` \`0x\${string}\` \`\`, as viem's are.
+Calling an EVM node from TypeScript usually means untyped JSON, retries that you write yourself, log queries that fail on a wide range,
+and no idea what a call costs. This client covers all of that for a chain-access server: ${model.methods.length} typed JSON-RPC methods over HTTP and
+WebSocket, gas fee suggestions, typed errors, retries, batches, and credits per call. It has no dependencies and runs on Node 20 and later,
+browsers, Deno, Bun and Workers. Hex strings have the type \`\` \`0x\${string}\` \`\`, as in viem.
 
 \`\`\`sh
 npm install @chain-access/client
 \`\`\`
 
-Save this as \`example.mjs\` and run it with \`CHAIN_ACCESS_URL=http://127.0.0.1:8545/v3/KEY node example.mjs\`; the service prints
+Save this as \`example.mjs\` and run it with \`CHAIN_ACCESS_URL=http://127.0.0.1:8545/v3/KEY node example.mjs\`; the server prints
 that address when it starts:
 
 \`\`\`js
@@ -38,27 +40,27 @@ await client.eth_getBlockReceipts('soon').catch((error) => {
 
 ## Errors
 
-Everything that goes wrong is a \`ChainAccessError\`. Its \`kind\` says what to do about it:
+Every failure is a \`ChainAccessError\`. Its \`kind\` tells you what to do:
 
 | kind | when |
 |---|---|
-| \`revert\` | the contract reverted: \`reason\`, and \`data\` with the raw bytes |
-| \`limit\` | more logs than one answer may hold, or a log query that ran too long: see \`getLogs\` |
-| \`invalid-params\` | the message names the parameter |
-| \`unauthorized\` | the key or its secret |
-| \`out-of-credits\` | the daily balance |
-| \`rate-limited\`, \`service\`, \`transport\` | tried again before you heard of it |
-| \`refused\` | everything else that the service said no to |
-| \`timeout\`, \`aborted\`, \`decode\`, \`budget\` | found by the client |
+| \`revert\` | the contract reverted; see \`reason\`, and \`data\` for the raw bytes |
+| \`limit\` | more logs than one answer may contain, or a log query that ran too long; use \`getLogs\` |
+| \`invalid-params\` | a parameter is wrong; the message states which |
+| \`unauthorized\` | the API key or its secret is wrong |
+| \`out-of-credits\` | the daily balance is used up |
+| \`rate-limited\`, \`service\`, \`transport\` | a temporary failure, already retried by the client |
+| \`refused\` | any other error of the server |
+| \`timeout\`, \`aborted\`, \`decode\`, \`budget\` | detected by the client |
 
-\`status\`, \`code\`, \`data\`, \`requestId\` and \`method\` hold the rest; \`catalogueName(error)\` the entry of the service's catalogue.
-The API key stands in no error, stack, cause or inspection.
+The error also has \`status\`, \`code\`, \`data\`, \`requestId\` and \`method\`; \`catalogueName(error)\` returns its entry in the server's error catalogue.
+The API key never appears in an error, stack, cause or inspection.
 
-## Time
+## Timeouts and retries
 
-\`timeoutMs\` (30,000) is for one attempt, its body included; \`deadlineMs\` (90,000) for all attempts and the waits between them.
-Two retries follow HTTP ${retryableStatuses(model).join(', ')} and lost connections, and nothing else: after \`Retry-After\`, or a random wait that doubles. A client has
-these options for all calls, a call as its last argument, with a \`signal\`:
+\`timeoutMs\` (30,000) limits one attempt, including its body; \`deadlineMs\` (90,000) limits all attempts and the waits between them.
+The client retries twice, only after HTTP ${retryableStatuses(model).join(', ')} or a lost connection, and waits for \`Retry-After\` or a random time that doubles. Set these
+options for a client, or for one call as its last argument, together with a \`signal\`:
 
 \`\`\`ts
 await client.eth_call({ from, to, data }, 'latest', { timeoutMs: 2_000, retries: 0, signal });
@@ -74,12 +76,12 @@ const [block, receipts] = await client.batch([
 if (block.status === 'fulfilled') console.log(block.value?.hash);
 \`\`\`
 
-Answers are found by id; only calls that failed for the moment are sent again; beyond ${httpBatchItems} calls (${websocketBatchItems} over a WebSocket) a batch
-is split. \`createClient({ url, batch: tickBatch() })\` makes one request of the calls of one tick.
+Answers are matched by id, and only calls that failed temporarily are sent again. A batch of more than ${httpBatchItems} calls (${websocketBatchItems} over a WebSocket)
+is split. \`createClient({ url, batch: tickBatch() })\` combines the calls of one tick into one request.
 
 ## Logs
 
-\`getLogs\` splits a range that holds too much, in order, a few requests at a time. \`client.eth_getLogs\` is the method as it is.
+\`getLogs\` splits a range with too many logs, yields them in order, and sends a few requests at a time. \`client.eth_getLogs\` sends one request.
 
 ## WebSocket
 
@@ -88,8 +90,8 @@ const client = createClient({ url, transport: webSocket() });
 client.close();
 \`\`\`
 
-Opened by the first call; after a loss opened again, with what was in flight sent again. Node has a global WebSocket from version 22 on; before,
-\`webSocket({ WebSocket: (await import('ws')).WebSocket })\`.
+The first call opens the connection. After a loss the client opens it again and resends the calls in flight. Node has a global WebSocket
+from version 22; before that, use \`webSocket({ WebSocket: (await import('ws')).WebSocket })\`.
 
 ## Bigints
 
@@ -107,7 +109,7 @@ const client = createClient({ url, hooks: budget });
 console.log(estimateCredits([{ method: 'eth_getLogs' }, { method: 'eth_call' }]), budget.usedCredits, budget.accountCredits);
 \`\`\`
 
-A call that would go beyond the budget is refused before it is sent. \`requestRaw(client, method, params)\` gives an answer untouched, with
+A call that would exceed the budget fails before it is sent. \`requestRaw(client, method, params)\` returns the unchanged answer with
 its status, headers, bytes and credits.
 
 | call | credits | |
@@ -117,15 +119,16 @@ ${prices.join('')}
 
 \`\`\`ts
 const provider = toProvider(client); // EIP-1193
-createPublicClient({ transport: custom(provider, { retryCount: 0 }) }); // viem; the client has tried again already
+createPublicClient({ transport: custom(provider, { retryCount: 0 }) }); // viem; the client retries already
 new BrowserProvider(provider); // ethers
 \`\`\`
 
-## Half the cost of a call
+## Half the CPU time per call
 
-\`createClient({ url, fetch: poolFetch(new Pool(origin)) })\` sends through an undici Pool instead of fetch.
+\`createClient({ url, fetch: poolFetch(new Pool(origin)) })\` sends requests through an undici Pool instead of \`fetch\`.
 
-[api.md](./api.md) lists everything; \`npm run reference\` in the package's folder makes the reference.
+The version of this package is the version of the software; the version of the API is \`info.version\` in openrpc.json, and its major number
+is the \`v3\` of the address. [api.md](./api.md) lists the whole API; \`npm run reference\` in the package's folder builds the reference.
 `;
   return { path: 'README.md', text };
 }

@@ -64,6 +64,7 @@ function parts(schema: Schema): readonly Schema[] {
   switch (schema.kind) {
     case 'list':
       return [schema.items];
+    case 'pair':
     case 'nullable':
       return [schema.of];
     case 'union':

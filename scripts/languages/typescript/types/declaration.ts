@@ -18,7 +18,7 @@ export function printSchema(file: TypeScriptFile, { name, schema }: NamedSchema,
   file.print`export interface ${type} {`;
   for (const member of schema.members) printMember(file, member, names);
   if (schema.isOpen) {
-    file.doc(['Members beyond those listed, as they came.'], '  ');
+    file.doc(['Unknown fields, unchanged.'], '  ');
     file.print`  readonly [member: string]: unknown;`;
   }
   file.print`}`;

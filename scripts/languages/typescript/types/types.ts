@@ -76,7 +76,7 @@ function joined(arms: readonly TypeText[]): TypeText {
 
 function element(items: Schema, names: TypeNames): TypeText {
   const arms = typeArms(items, names);
-  const isPlain = arms.length === 1 && items.kind !== 'list';
+  const isPlain = arms.length === 1 && items.kind !== 'list' && items.kind !== 'pair';
   return isPlain ? joined(arms) : ['(', ...joined(arms), ')'];
 }
 

@@ -1,0 +1,42 @@
+/** What an emitter cannot print is refused by name, and documentation contains nothing of another method. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { contractCopy, generate, root, temporaryFolder } from './run-generator.ts';
+
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+test.each<[what: string, edit: (openrpc: any) => void, complaint: RegExp]>([
+  [
+    'a union whose options look alike in JSON',
+    ({ methods, components }) => {
+      components.schemas.Either = { title: 'either', anyOf: [reference('bytes'), reference('bytesMax32')] };
+      methods[0].result = { name: 'either', schema: reference('Either') };
+    },
+    /Either: its options look alike in JSON/,
+  ],
+  [
+    'a code of two kinds of errors',
+    ({ components }) => {
+      components.errors.InvalidParams.code = components.errors.ExecutionReverted.code;
+    },
+    /code 3 has two kinds of errors/,
+  ],
+])('%s', async (_what, edit, complaint) => {
+  const { exitCode, stderr } = await generate('--contract', contractCopy(edit), '--out', temporaryFolder());
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(complaint);
+});
+
+test.each([
+  ['typescript/methods.ts', /(?<=\n)(?= {2}\/\*\*)/, 'eth_getLogs('],
+  ['go/methods.go', /\n(?=\/\/ \w+ returns)/, ') GetLogs('],
+  ['python/chain_access/client.py', /\n {4}(?=def )/, /^def (get|iter)_logs/],
+])('%s: only the log query is documented with errors of log queries', (file, separator, own) => {
+  const documented = readFileSync(join(root, 'generated', file), 'utf8').split(separator);
+  const about = documented.filter((text) => /log query/.test(text));
+  expect(documented.length).toBeGreaterThan(8);
+  expect(about.length).toBeGreaterThan(0);
+  for (const text of about) expect(text).toMatch(own);
+});
