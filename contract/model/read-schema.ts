@@ -17,7 +17,7 @@ export class SchemaReader {
 
   /** A component, under its own name. */
   component(name: string, node: ContractNode): NamedSchema {
-    return { name, schema: { ...texts(node), ...this.#shape(node, name, name) } };
+    return { name, schema: { ...texts(node), ...this.#shape(node, name) } };
   }
 
   /**
@@ -27,14 +27,14 @@ export class SchemaReader {
    * @throws {ContractError} For a shape that the model does not know.
    */
   read(node: ContractNode, ...place: string[]): Schema {
-    const shape = this.#shape(node, undefined, place.map(pascalCase).join(''));
+    const shape = this.#shape(node, place.map(pascalCase).join(''));
     if (shape.kind !== 'object') return { ...texts(node), ...shape };
     const name = `${place.map(pascalCase).join('')}Object`;
     this.#unnamed.push({ name, schema: { ...texts(node), ...shape } });
     return { ...texts(node), kind: 'named', name };
   }
 
-  #shape(node: ContractNode, component: string | undefined, place: string): Shape {
+  #shape(node: ContractNode, place: string): Shape {
     refuseUnknownKeywords(node);
     const target = aliased(node);
     if (target.referencedName() !== undefined) return this.#reference(target);
@@ -49,7 +49,7 @@ export class SchemaReader {
       case 'array':
         return this.#list(node, place);
       case 'string':
-        return stringShape(node, component);
+        return stringShape(node);
       case 'integer':
         return { kind: 'integer' };
       case 'number':
@@ -110,28 +110,30 @@ function aliased(node: ContractNode): ContractNode {
   return only !== undefined && others.length === 0 ? only : parts.fail('expected a single reference in allOf');
 }
 
-/** The one component whose strings are decimal numbers; its pattern says no more about meaning than those of hex do. */
-const DECIMAL = 'gwei';
+const FORMATS = ['quantity', 'data', 'hex', 'decimal'] as const;
 
-function stringShape(node: ContractNode, component: string | undefined): Shape {
+/** `enum` lists the words of a string, `x-format` states what its characters mean; without either it is plain text. */
+function stringShape(node: ContractNode): Shape {
   const words = node.optional('enum')?.strings();
   if (words !== undefined) return { kind: 'words', words };
-  const pattern = node.optional('pattern');
-  const isHex = /^\^0(x|\[xX\])/.test(pattern?.string() ?? '');
-  if (!isHex) return { kind: component === DECIMAL ? 'decimal' : 'string' };
-  return hexShape(component ?? '') ?? { kind: 'hex' };
+  const format = node.optional('x-format');
+  return format === undefined ? { kind: 'string' } : formatShape(format);
 }
 
-/** The two hex encodings are told apart by execution-apis' names, since their patterns say nothing about meaning. */
-function hexShape(component: string): Shape | undefined {
-  const tolerant = component.endsWith('Input');
-  const name = tolerant ? component.slice(0, -'Input'.length) : component;
-  if (name === 'address') return { kind: 'data', byteLength: 20 };
-  if (name === 'BlockNumber') return { kind: 'quantity', bits: 64, tolerant };
-  const [, family, width] = /^(uint|bytes|hash)(\d*)$/.exec(name) ?? [];
-  const size = width ? Number(width) : undefined;
-  if (family === 'uint') return { kind: 'quantity', bits: size, tolerant };
-  return family === undefined ? undefined : { kind: 'data', byteLength: size };
+function formatShape(format: ContractNode): Shape {
+  const kind = format.member('kind').word(FORMATS);
+  switch (kind) {
+    case 'quantity':
+      return {
+        kind,
+        bits: format.optional('bits')?.wholeNumber(),
+        tolerant: format.optional('tolerant')?.boolean() ?? false,
+      };
+    case 'data':
+      return { kind, byteLength: format.optional('bytes')?.wholeNumber() };
+    default:
+      return { kind };
+  }
 }
 
 const TEXTS = ['title', 'description', 'default', 'examples'];

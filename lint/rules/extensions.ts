@@ -58,6 +58,7 @@ function checkExtension(
 function placeOf(file: ContractFile, path: Path): Place | undefined {
   const shape = path.map((step) => (typeof step === 'number' ? '#' : step));
   if (shape.length === 0) return 'root';
+  if (shape.length === 3 && shape[0] === 'components' && shape[1] === 'schemas') return 'component schema';
   if (file.name.endsWith('.yaml')) return shape[0] === 'paths' && shape.length === 3 ? 'operation' : undefined;
   const written = shape.join('/');
   if (written === 'methods/#') return 'method';

@@ -25,6 +25,7 @@ const keywords = new Set([
   'allOf',
   'anyOf',
   'not',
+  'x-format',
 ]);
 
 export const schemaTitle: Rule = {
@@ -69,7 +70,8 @@ export const schemaCompiles: Rule = {
   check({ openrpcFile }, report) {
     const document = openrpcFile.value as object;
     for (const validator of [new Ajv(compileOptions), new Ajv2020(compileOptions)]) {
-      validator.addVocabulary(Object.keys(document)); // the document's own members are no keywords of a schema
+      // Neither the document's own fields nor what x-format states are keywords that validate.
+      validator.addVocabulary([...Object.keys(document), 'x-format']);
       validator.addSchema(document, 'openrpc.json');
       for (const { path, schema } of schemasOf(document)) {
         if (schema.$ref !== undefined || !standsAlone(path)) continue;
