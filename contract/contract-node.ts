@@ -55,6 +55,11 @@ export class ContractNode {
     return this.optional(name)?.items() ?? [];
   }
 
+  /** The members of an object that need not be there. */
+  membersOf(name: string): [name: string, node: ContractNode][] {
+    return this.optional(name)?.members() ?? [];
+  }
+
   string(): string {
     return typeof this.value === 'string' ? this.value : this.#expected('a string');
   }

@@ -1,10 +1,12 @@
 /** Both contract files to the one model that every emitter prints. */
 
+import type { ContractNode } from '../contract-node.ts';
 import type { Contract } from '../load.ts';
 import type { JsonObject, Model } from './model.ts';
 import { readErrors } from './read-errors.ts';
 import { readMethods } from './read-methods.ts';
 import { readOperationSchemas, readOperations } from './read-operations.ts';
+import { readServiceQuirks } from './read-quirks.ts';
 import { SchemaReader } from './read-schema.ts';
 import { refuseEqualNames, refuseRecursion } from './refuse-unprintable.ts';
 
@@ -18,14 +20,10 @@ export function buildModel({ openrpc, openapi }: Contract): Model {
   const methods = readMethods(openrpc.root, reader);
   const operationReader = new SchemaReader();
   const operations = readOperations(openapi.root, operationReader);
-  const info = openrpc.root.member('info');
   return {
-    info: {
-      title: info.member('title').string(),
-      version: info.member('version').string(),
-      description: info.optional('description')?.string() ?? '',
-    },
+    info: readInfo(openrpc.root),
     methods,
+    logsMethod: methods.find(({ limits }) => limits?.maxResults !== undefined),
     schemas: [...schemas, ...reader.unnamedObjects],
     errors: readErrors(openrpc.root),
     serviceLimits: Object.fromEntries(
@@ -38,9 +36,20 @@ export function buildModel({ openrpc, openapi }: Contract): Model {
       name: companion.member('name').string(),
       summary: companion.member('summary').string(),
     })),
+    serviceQuirks: readServiceQuirks(openrpc.root),
+    operationsInfo: readInfo(openapi.root),
     operations,
     operationSchemas: readOperationSchemas(openapi.root, operationReader),
     openrpc: { text: openrpc.text, document: openrpc.root.value as JsonObject },
     openapi: { text: openapi.text, document: openapi.root.value as JsonObject },
+  };
+}
+
+function readInfo(document: ContractNode): Model['info'] {
+  const info = document.member('info');
+  return {
+    title: info.member('title').string(),
+    version: info.member('version').string(),
+    description: info.optional('description')?.string() ?? '',
   };
 }

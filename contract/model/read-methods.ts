@@ -2,6 +2,8 @@
 
 import type { ContractNode } from '../contract-node.ts';
 import type { History, Method, Param, ParamForm, SchemaSource } from './model.ts';
+import { readExamples } from './read-examples.ts';
+import { readMethodQuirks } from './read-quirks.ts';
 import type { SchemaReader } from './read-schema.ts';
 
 const IDENTIFIER = /^[a-zA-Z][a-zA-Z0-9_]*$/;
@@ -13,14 +15,14 @@ export function readMethods(openrpc: ContractNode, reader: SchemaReader): Method
     .member('methods')
     .items()
     .map((node) => {
-      const method = readMethod(node, reader);
+      const method = readMethod(node, openrpc, reader);
       if (seen.has(method.name)) node.member('name').fail(`there is already a method ${method.name}`);
       seen.add(method.name);
       return method;
     });
 }
 
-function readMethod(node: ContractNode, reader: SchemaReader): Method {
+function readMethod(node: ContractNode, openrpc: ContractNode, reader: SchemaReader): Method {
   const name = identifier(node.member('name'));
   const result = node.member('result').resolve();
   return {
@@ -41,6 +43,8 @@ function readMethod(node: ContractNode, reader: SchemaReader): Method {
       .map((item) => item.word(['http', 'websocket'])),
     history: node.optional('x-history') && readHistory(node.member('x-history')),
     limits: node.optional('x-limits') && readLimits(node.member('x-limits')),
+    quirks: readMethodQuirks(node, openrpc),
+    examples: readExamples(node),
   };
 }
 
@@ -81,6 +85,7 @@ function readParam(node: ContractNode, method: string, reader: SchemaReader): Pa
   return {
     name,
     summary: node.optional('summary')?.string(),
+    description: node.optional('description')?.string(),
     strict,
     tolerant,
     default: input?.optional('default')?.value,
@@ -88,7 +93,7 @@ function readParam(node: ContractNode, method: string, reader: SchemaReader): Pa
 }
 
 function sourceOf(node: ContractNode): SchemaSource {
-  return { component: node.referencedName(), json: node.value };
+  return { component: node.referencedName(), json: node.value, pointer: node.pointer };
 }
 
 function errorName(node: ContractNode): string {

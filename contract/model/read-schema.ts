@@ -17,7 +17,12 @@ export class SchemaReader {
 
   /** A component, under its own name. */
   component(name: string, node: ContractNode): NamedSchema {
-    return { name, schema: { ...texts(node), ...this.#shape(node, name) } };
+    return {
+      name,
+      schema: { ...texts(node), ...this.#shape(node, name) },
+      json: node.value as NamedSchema['json'],
+      pattern: node.optional('pattern')?.string(),
+    };
   }
 
   /**
