@@ -1,7 +1,7 @@
 /** JSON Schema, as the contract writes it, to the model's shapes. */
 
 import type { ContractNode } from '../contract-node.ts';
-import { pascalCase } from './names.ts';
+import { pascalCase } from '../names.ts';
 import type { Member, NamedSchema, Schema, Shape } from './schema.ts';
 
 const COMPONENTS = '/components/schemas/';
@@ -40,7 +40,6 @@ export class SchemaReader {
   }
 
   #shape(node: ContractNode, place: string): Shape {
-    refuseUnknownKeywords(node);
     const target = aliased(node);
     if (target.referencedName() !== undefined) return this.#reference(target);
     const options = node.optional('anyOf') ?? node.optional('oneOf');
@@ -64,7 +63,7 @@ export class SchemaReader {
       case 'null':
         return { kind: 'null' };
       default:
-        return type.fail(`no known JSON type: ${type.string()}`);
+        return type.fail(`expected a type of JSON Schema such as "string"; got ${JSON.stringify(type.value)}`);
     }
   }
 
@@ -142,17 +141,6 @@ function formatShape(format: ContractNode): Shape {
 }
 
 const TEXTS = ['title', 'description', 'default', 'examples'];
-const SHAPES = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'type', 'enum', 'const', 'pattern', 'items', 'properties'];
-const BOUNDS = ['required', 'additionalProperties', 'minItems', 'maxItems', 'minimum', 'maximum'];
-const KEYWORDS = new Set([...TEXTS, ...SHAPES, ...BOUNDS]);
-
-/** Others have no place in the model, or compile to validators that import their library at run time. */
-function refuseUnknownKeywords(node: ContractNode): void {
-  for (const [keyword, value] of node.members()) {
-    const isKnown = KEYWORDS.has(keyword) || keyword.startsWith('x-');
-    if (!isKnown) value.fail('is a keyword that the generator does not know');
-  }
-}
 
 function isShaping(keyword: string): boolean {
   return !TEXTS.includes(keyword) && !keyword.startsWith('x-');

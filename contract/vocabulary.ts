@@ -3,7 +3,7 @@
 /** What an extension stands on. */
 export type Place = 'root' | 'method' | 'descriptor' | 'pairing' | 'operation' | 'component schema';
 
-interface Extension {
+export interface Extension {
   readonly places: readonly Place[];
   /** Draft-07, closed. */
   readonly schema: object;

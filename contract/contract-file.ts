@@ -1,0 +1,104 @@
+/** One file of the contract: its text, its parsed content, and the line and column of every place in it. */
+
+import { isMap, isPair, isSeq, LineCounter, type Node, type ParsedNode, parseDocument } from 'yaml';
+import { ContractNode } from './contract-node.ts';
+
+export interface Position {
+  /** Counted from 1. */
+  readonly line: number;
+  /** Counted from 1. */
+  readonly column: number;
+}
+
+export interface Fault {
+  readonly message: string;
+  readonly position: Position;
+}
+
+export interface ContractFile {
+  readonly name: string;
+  /** Byte for byte. */
+  readonly text: string;
+  /** The parsed content; its value is null when the text cannot be parsed. */
+  readonly root: ContractNode;
+  /** Why the text cannot be parsed, and where; a field that appears twice is a fault. */
+  readonly faults: readonly Fault[];
+  /** Position of a field's name, an item, or (for an empty path) the document; of the nearest parent for a place that does not exist. */
+  locate(path: readonly string[]): Position;
+}
+
+/**
+ * Parses JSON (a name that ends in `.json`) or YAML. JSON is read as the subset of YAML that it is, since only the YAML
+ * parser keeps positions.
+ */
+export function parseContractFile(name: string, text: string): ContractFile {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
+  const position = (offset: number): Position => {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+  };
+  const faults = [...document.errors, ...document.warnings].map((fault) => ({
+    message: fault.message.split('\n')[0] ?? fault.message,
+    position: position(fault.pos[0]),
+  }));
+  if (faults.length === 0 && name.endsWith('.json')) faults.push(...jsonFaults(text, position));
+  return {
+    name,
+    text,
+    root: new ContractNode(name, faults.length > 0 ? null : document.toJS()),
+    faults,
+    locate: (path) => position(offsetOf(document.contents, path)),
+  };
+}
+
+/** A file with a given content, its text being that content as JSON. */
+export function contractFileOf(name: string, content: unknown): ContractFile {
+  const text = `${JSON.stringify(content, null, 2)}\n`;
+  let parsed: ContractFile | undefined;
+  return {
+    name,
+    text,
+    root: new ContractNode(name, content),
+    faults: [],
+    locate: (path) => {
+      parsed ??= parseContractFile(name, text);
+      return parsed.locate(path);
+    },
+  };
+}
+
+/** What YAML allows and JSON does not, such as a comma before a closing brace. */
+function jsonFaults(text: string, position: (offset: number) => Position): Fault[] {
+  try {
+    JSON.parse(text);
+    return [];
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    const [, offset = '0'] = /at position (\d+)/.exec(message) ?? [];
+    return [{ message, position: position(Number(offset)) }];
+  }
+}
+
+function offsetOf(root: ParsedNode | null, path: readonly string[]): number {
+  let node: Node | null = root;
+  let offset = root?.range[0] ?? 0;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isPair(item) && String(item.key) === step);
+      if (pair === undefined) return offset;
+      offset = startOf(pair.key as Node) ?? offset;
+      node = pair.value as Node | null;
+    } else if (isSeq(node)) {
+      node = (node.items[Number(step)] ?? null) as Node | null;
+      offset = startOf(node) ?? offset;
+    } else {
+      return offset;
+    }
+  }
+  return offset;
+}
+
+function startOf(node: Node | null): number | undefined {
+  return node?.range?.[0];
+}
