@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { collect, type Finding, runChecks, sortFindings, syntaxFindings } from '../contract/finding.ts';
 import { type Contract, load } from '../contract/load.ts';
-import { inspect } from '../contract/model/build-model.ts';
+import { type Inspection, inspect } from '../contract/model/build-model.ts';
 import { lintWithRedocly } from './redocly.ts';
 import { documentRules, modelRules } from './rules.ts';
 import { testTitles } from './test-titles.ts';
@@ -20,13 +20,15 @@ export async function lintContract(root: string): Promise<Finding[]> {
   const faults = syntaxFindings(contract);
   if (faults.length > 0) return sortFindings(faults); // Redocly reports nothing on a file that it cannot parse
   const redocly = Promise.all([contract.openapi, contract.openrpc].map(({ name }) => lintWithRedocly(root, name)));
-  const ours = applyRules(contract, titles);
+  const ours = applyRules(contract, inspect(contract), titles);
   return sortFindings([...ours, ...(await redocly).flat()]);
 }
 
-/** Findings without Redocly's. Rules about the model run only once the documents are valid. */
-export function applyRules(contract: Contract, titles: readonly string[]): Finding[] {
-  const { findings, model } = inspect(contract);
+/**
+ * Findings without Redocly's: those of the inspection and of the linter's own rules. Rules about the model run only once
+ * the documents are valid.
+ */
+export function applyRules(contract: Contract, { findings, model }: Inspection, titles: readonly string[]): Finding[] {
   if (syntaxFindings(contract).length > 0) return [...findings];
   const style = runChecks(contract, documentRules);
   if (model === undefined) return [...findings, ...style];

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contractFileOf } from '../../contract/contract-file.ts';
 import type { Contract } from '../../contract/load.ts';
-import { buildModel } from '../../contract/model/build-model.ts';
+import { buildModel, inspect } from '../../contract/model/build-model.ts';
 import { applyRules } from '../../lint/lint-contract.ts';
 import { openapiText, openrpc } from './shipped-contract.ts';
 
@@ -73,7 +73,7 @@ describe('a mistake is a finding, not a crash', () => {
     ['no components in openapi.yaml', '/paths', (_rpc, api) => delete api.components],
   ])('%s', (_mistake, pointer, edit) => {
     const contract = edited(edit);
-    const findings = applyRules(contract, []).filter(({ rule }) => rule !== 'quirk-tested');
+    const findings = applyRules(contract, inspect(contract), []).filter(({ rule }) => rule !== 'quirk-tested');
     expect(findings.map((finding) => finding.pointer)).toContainEqual(
       expect.stringMatching(new RegExp(`^${literal(pointer)}`)),
     );
@@ -83,7 +83,7 @@ describe('a mistake is a finding, not a crash', () => {
 
   test('quirks at the root may be missing: nothing else says that the service has any', () => {
     const contract = edited((rpc) => delete rpc['x-quirks']);
-    expect(() => applyRules(contract, [])).not.toThrow();
+    expect(() => applyRules(contract, inspect(contract), [])).not.toThrow();
   });
 });
 
