@@ -1,7 +1,7 @@
 /** Quirks of one method, each linked to its entry on the page of differences. */
 
+import type { Quirk } from '../../contract/model/model.ts';
 import { link, prose } from './mdx-page.ts';
-import type { Quirk } from './read-texts.ts';
 
 const DIFFERENCES = '/reference/differences/';
 

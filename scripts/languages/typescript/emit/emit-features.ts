@@ -1,14 +1,13 @@
 /** `features.ts`: what works beside the client's methods, with the contract's types and terms filled in. */
 
 import type { Model, Operation } from '../../../../contract/model/model.ts';
-import { pascalCase } from '../../../../contract/model/names.ts';
+import { pascalCase } from '../../../../contract/names.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { TypeScriptFile, typeSymbol, valueSymbol } from '../file.ts';
 import { literal, quoted } from '../literals.ts';
 import { files, symbols } from '../names.ts';
 import { listed, schemaType } from '../types/types.ts';
 
-const LOGS_METHOD = 'eth_getLogs';
 /** Costs nothing and needs no node, so that it tells whether the connection lives and nothing else. */
 const PING_METHOD = 'net_version';
 const MS_PER_SECOND = 1000;
@@ -24,15 +23,14 @@ export function emitFeatures(model: Model): GeneratedFile {
   return file.finish();
 }
 
-function emitLogs(file: TypeScriptFile, { methods }: Model): void {
-  const method = methods.find(({ name }) => name === LOGS_METHOD);
+function emitLogs(file: TypeScriptFile, { logsMethod: method }: Model): void {
   if (method === undefined) return;
   file.print``;
   file.doc([
     'Yields the logs that match a filter, in the order of the chain, over a range of any length.',
     'A range that holds too much (-32005, or a -32602 that says it is too wide) is split: up to where the service suggests, or else into halves. A tag stands for what it is when its part is asked for. A filter with `blockHash` is never split. Leaving the loop ends the requests in flight.',
-    `Each part costs ${method.priceCredits} credits, also one that held too much. Source: openrpc.json#${LOGS_METHOD}.`,
-    `@throws {ChainAccessError} Of kind \`limit\` when a single block holds too much; else as \`${LOGS_METHOD}\`.`,
+    `Each part costs ${method.priceCredits} credits, also one that held too much. Source: openrpc.json#${method.name}.`,
+    `@throws {ChainAccessError} Of kind \`limit\` when a single block holds too much; else as \`${method.name}\`.`,
   ]);
   const result = ['AsyncGenerator<', schemaType('Log'), ', void>'] as const;
   const options = typeSymbol('LogsOptions', files.splitLogs);

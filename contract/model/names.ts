@@ -1,1 +1,0 @@
-export { pascalCase } from '../names.ts';
