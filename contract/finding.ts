@@ -6,8 +6,8 @@ import type { Contract } from './load.ts';
 export interface Finding {
   /** Path from the repository's root. */
   readonly file: string;
-  /** JSON pointer of the place. */
-  readonly pointer: string;
+  /** JSON pointer of the place, in a file of the contract. */
+  readonly pointer?: string;
   /** Counted from 1. */
   readonly line: number;
   /** Counted from 1. */
@@ -47,7 +47,7 @@ export function collect(contract: Contract, rule: string, run: (report: Report) 
 /** Findings of the rule `syntax`: what cannot be parsed. */
 export function syntaxFindings({ openrpc, openapi }: Contract): Finding[] {
   return [openrpc, openapi].flatMap(({ name, faults }) =>
-    faults.map(({ message, position }) => ({ file: name, pointer: '', ...position, rule: 'syntax', message })),
+    faults.map(({ message, position }) => ({ file: name, ...position, rule: 'syntax', message })),
   );
 }
 

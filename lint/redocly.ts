@@ -10,10 +10,7 @@ interface Report {
   readonly problems: readonly {
     readonly ruleId: string;
     readonly message: string;
-    readonly location: readonly {
-      readonly pointer?: string;
-      readonly start?: { readonly line: number; readonly col: number };
-    }[];
+    readonly location: readonly { readonly start?: { readonly line: number; readonly col: number } }[];
   }[];
 }
 
@@ -45,13 +42,12 @@ function findings(file: string, report: string, complaint: string): Finding[] {
     parsed = JSON.parse(report) as Report;
   } catch {
     const message = `Redocly gives no report: ${oneLine(complaint || report)}`;
-    return [{ file, pointer: '', line: 1, column: 1, rule: 'redocly', message }];
+    return [{ file, line: 1, column: 1, rule: 'redocly', message }];
   }
   return parsed.problems.map(({ ruleId, message, location }) => {
     const start = location[0]?.start;
     return {
       file,
-      pointer: location[0]?.pointer?.replace('#', '') ?? '',
       line: start?.line ?? 1,
       column: start?.col ?? 1,
       rule: `redocly/${ruleId}`,

@@ -37,5 +37,5 @@ export function buildModel(contract: Contract): Model {
 }
 
 function placeOf({ file, pointer, line, column }: Finding): string {
-  return pointer === '' ? `${file}:${line}:${column}` : `${file}#${pointer}`;
+  return pointer === undefined || pointer === '' ? `${file}:${line}:${column}` : `${file}#${pointer}`;
 }

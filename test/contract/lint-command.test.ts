@@ -68,7 +68,7 @@ describe('node lint/run.ts', () => {
 
 describe('an annotation', () => {
   test('escapes what a workflow command would read as its own', () => {
-    const finding = { file: 'a,b.json', line: 2, column: 3, rule: 'x', message: '100 %\nmore', pointer: '' };
+    const finding = { file: 'a,b.json', line: 2, column: 3, rule: 'x', message: '100 %\nmore' };
     expect(formats.github(finding)).toBe('::error file=a%2Cb.json,line=2,col=3,title=x::100 %25%0Amore');
   });
 });
