@@ -1,6 +1,6 @@
 /** One file of the contract: its text, its parsed content, and the line and column of every place in it. */
 
-import { isMap, isPair, isSeq, LineCounter, type Node, type ParsedNode, parseDocument } from 'yaml';
+import { isMap, isNode, isPair, isSeq, LineCounter, type Node, type ParsedNode, parseDocument } from 'yaml';
 import { ContractNode } from './contract-node.ts';
 
 export interface Position {
@@ -25,6 +25,14 @@ export interface ContractFile {
   readonly faults: readonly Fault[];
   /** Position of a field's name, an item, or (for an empty path) the document; of the nearest parent for a place that does not exist. */
   locate(path: readonly string[]): Position;
+  /** Where the value at a path starts in the text and where it ends; undefined for a place that does not exist. */
+  span(path: readonly string[]): Span | undefined;
+}
+
+/** Offsets into a text; `end` is the one after the last character. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
 }
 
 /**
@@ -49,6 +57,7 @@ export function parseContractFile(name: string, text: string): ContractFile {
     root: new ContractNode(name, faults.length > 0 ? null : document.toJS()),
     faults,
     locate: (path) => position(offsetOf(document.contents, path)),
+    span: (path) => spanOf(document.getIn(path, true)),
   };
 }
 
@@ -56,15 +65,17 @@ export function parseContractFile(name: string, text: string): ContractFile {
 export function contractFileOf(name: string, content: unknown): ContractFile {
   const text = `${JSON.stringify(content, null, 2)}\n`;
   let parsed: ContractFile | undefined;
+  const reparsed = (): ContractFile => {
+    parsed ??= parseContractFile(name, text);
+    return parsed;
+  };
   return {
     name,
     text,
     root: new ContractNode(name, content),
     faults: [],
-    locate: (path) => {
-      parsed ??= parseContractFile(name, text);
-      return parsed.locate(path);
-    },
+    locate: (path) => reparsed().locate(path),
+    span: (path) => reparsed().span(path),
   };
 }
 
@@ -97,6 +108,12 @@ function offsetOf(root: ParsedNode | null, path: readonly string[]): number {
     }
   }
   return offset;
+}
+
+function spanOf(node: unknown): Span | undefined {
+  if (!isNode(node) || node.range == null) return undefined;
+  const [start, end] = node.range;
+  return { start, end };
 }
 
 function startOf(node: Node | null): number | undefined {

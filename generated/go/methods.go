@@ -169,7 +169,7 @@ func (c *Client) GetLogs(ctx context.Context, filter Filter) ([]Log, error) {
 //
 // Parameters:
 //
-//   - address: The contract whose storage is read.
+//   - address: The 20-byte address of the account or contract.
 //   - position: The storage position, at most 32 bytes as hex.
 //   - block: The block whose state is used: a number or a tag.
 //

@@ -140,7 +140,7 @@ export interface Methods {
    *
    * Costs 80 credits. Source: openrpc.json#eth_getStorageAt.
    *
-   * @param address The contract whose storage is read.
+   * @param address The 20-byte address of the account or contract.
    * @param position The storage position, at most 32 bytes as hex.
    * @param block The block whose state is used: a number or a tag.
    * @returns The 32-byte word at the position.

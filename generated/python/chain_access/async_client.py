@@ -365,7 +365,7 @@ class AsyncClient(AsyncBase):
         Costs 80 credits. Source: openrpc.json#eth_getStorageAt.
 
         Args:
-            address: The contract whose storage is read.
+            address: The 20-byte address of the account or contract.
             position: The storage position, at most 32 bytes as hex.
             block: The block whose state is used: a number or a tag.
             timeout: Longest time for one attempt, body included, in seconds; as the client has it when left out.
