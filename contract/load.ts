@@ -1,58 +1,39 @@
-/** The two contract files of a folder: their text as it stands, and their parsed, checked content. */
+/** The two contract files, read from a folder or from texts. What they say is checked elsewhere (`check-contract.ts`). */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { validateOpenRPCDocument } from '@open-rpc/schema-utils-js';
-import { parseDocument } from 'yaml';
-import { ContractError, ContractNode } from './contract-node.ts';
-
-/** A contract file: `text` byte for byte, `root` for walking it with places to complain about. */
-export interface ContractFile {
-  readonly text: string;
-  readonly root: ContractNode;
-}
+import { type ContractFile, parseContractFile } from './contract-file.ts';
+import { ContractError } from './contract-node.ts';
 
 export interface Contract {
   readonly openrpc: ContractFile;
   readonly openapi: ContractFile;
 }
 
-/**
- * Reads `openrpc.json` and `openapi.yaml` of a folder.
- *
- * @throws {ContractError} A file is missing or cannot be parsed, or openrpc.json is no OpenRPC document.
- */
+export interface ContractTexts {
+  readonly openrpc: string;
+  readonly openapi: string;
+}
+
+const OPENRPC_FILE = 'openrpc.json';
+const OPENAPI_FILE = 'openapi.yaml';
+
+/** Reads `openrpc.json` and `openapi.yaml` of a folder, whatever they contain; `faults` lists what cannot be parsed. */
 export async function load(folder: string): Promise<Contract> {
-  const openrpc = await contractFile(folder, 'openrpc.json', (text) => JSON.parse(text));
-  const openapi = await contractFile(folder, 'openapi.yaml', parseYaml);
-  requireOpenRpc(openrpc.root);
-  return { openrpc, openapi };
+  const [openrpc, openapi] = await Promise.all([readText(folder, OPENRPC_FILE), readText(folder, OPENAPI_FILE)]);
+  return parseContract({ openrpc, openapi });
 }
 
-async function contractFile(folder: string, file: string, parse: (text: string) => unknown): Promise<ContractFile> {
-  try {
-    const text = await readFile(join(folder, file), 'utf8');
-    return { text, root: new ContractNode(file, parse(text)) };
-  } catch (error) {
-    throw new ContractError(`${file}: ${error instanceof Error ? error.message : error}`);
-  }
+export function parseContract({ openrpc, openapi }: ContractTexts): Contract {
+  return {
+    openrpc: parseContractFile(OPENRPC_FILE, openrpc),
+    openapi: parseContractFile(OPENAPI_FILE, openapi),
+  };
 }
 
-function parseYaml(text: string): unknown {
-  const document = parseDocument(text);
-  const [problem] = document.errors;
-  if (problem !== undefined) throw problem;
-  return document.toJS();
-}
-
-/** The meta-schema's first complaint is the one at the root of the trouble; the others follow from it. */
-function requireOpenRpc(root: ContractNode): void {
-  if (!root.isObject) root.fail('expected an OpenRPC document');
-  const verdict = validateOpenRPCDocument(root.value as Parameters<typeof validateOpenRPCDocument>[0]);
-  if (verdict === true) return;
-  const list = verdict.message.slice(verdict.message.indexOf('['));
-  const [first] = JSON.parse(list) as { dataPath: string; message: string; params: Record<string, unknown> }[];
-  if (first === undefined) throw new ContractError(`${root.file}: ${verdict.message}`);
-  const pointer = first.dataPath.replaceAll(/\.|\['?(.+?)'?\]/g, (_match, step?: string) => `/${step ?? ''}`);
-  throw new ContractError(`${root.file}#${pointer}: ${first.message} ${JSON.stringify(first.params)}`);
+/** @throws {ContractError} The file cannot be read. */
+async function readText(folder: string, file: string): Promise<string> {
+  return await readFile(join(folder, file), 'utf8').catch((error: Error) => {
+    throw new ContractError(file, `cannot be read: ${error.message}`);
+  });
 }

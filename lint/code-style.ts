@@ -1,8 +1,9 @@
-/** Code style: Biome over the whole tree, in the words and colors that it has itself. */
+/** Code style: Biome over the whole tree, in its own words and colors. */
 
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { FormatName } from './formats.ts';
 
 /**
  * Runs Biome on a folder and prints what it finds.
@@ -10,7 +11,7 @@ import { dirname, join } from 'node:path';
  * @param format `github` prints annotations for pull requests.
  * @returns whether nothing was found.
  */
-export function isWellStyled(root: string, format: 'plain' | 'github'): boolean {
+export function isWellStyled(root: string, format: FormatName): boolean {
   const require = createRequire(import.meta.url);
   const biome = join(dirname(require.resolve('@biomejs/biome/package.json')), 'bin/biome');
   const reporter = format === 'github' ? ['--reporter=github'] : [];

@@ -1,28 +1,38 @@
-/** The lint of the contract: Redocly's rules and ours on openrpc.json and openapi.yaml. */
+/** The lint of the contract: Redocly's rules, the checks of generation, and rules of our own. */
 
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkContract, parseContract } from './contract.ts';
-import { type Finding, sortFindings } from './finding.ts';
+import { collect, type Finding, runChecks, sortFindings, syntaxFindings } from '../contract/finding.ts';
+import { type Contract, load } from '../contract/load.ts';
+import { type Inspection, inspect } from '../contract/model/build-model.ts';
 import { lintWithRedocly } from './redocly.ts';
-import { rules } from './rules.ts';
+import { documentRules, modelRules } from './rules.ts';
 import { testTitles } from './test-titles.ts';
 
 /**
  * Lints both files of the contract.
  *
- * @param root the folder that holds openrpc.json, openapi.yaml and test/.
- * @returns findings by file and place; empty when all is well.
+ * @param root the folder that contains openrpc.json, openapi.yaml and test/.
+ * @returns findings by file and place; empty for a contract without any.
+ * @throws {ContractError} A file cannot be read.
  */
 export async function lintContract(root: string): Promise<Finding[]> {
-  const [openrpc, openapi, titles] = await Promise.all([
-    readFile(join(root, 'openrpc.json'), 'utf8'),
-    readFile(join(root, 'openapi.yaml'), 'utf8'),
-    testTitles(join(root, 'test')),
-  ]);
-  const contract = parseContract({ openrpc, openapi, testTitles: titles });
-  if ('faults' in contract) return contract.faults; // Redocly gives no report on a file that it cannot parse
-  const redocly = Promise.all(['openapi.yaml', 'openrpc.json'].map((file) => lintWithRedocly(root, file)));
-  const ours = checkContract(contract, rules);
+  const [contract, titles] = await Promise.all([load(root), testTitles(join(root, 'test'))]);
+  const faults = syntaxFindings(contract);
+  if (faults.length > 0) return sortFindings(faults); // Redocly reports nothing on a file that it cannot parse
+  const redocly = Promise.all([contract.openapi, contract.openrpc].map(({ name }) => lintWithRedocly(root, name)));
+  const ours = applyRules(contract, inspect(contract), titles);
   return sortFindings([...ours, ...(await redocly).flat()]);
+}
+
+/**
+ * Findings without Redocly's: those of the inspection and of the linter's own rules. Rules about the model run only once
+ * the documents are valid.
+ */
+export function applyRules(contract: Contract, { findings, model }: Inspection, titles: readonly string[]): Finding[] {
+  if (syntaxFindings(contract).length > 0) return [...findings];
+  const style = runChecks(contract, documentRules);
+  if (model === undefined) return [...findings, ...style];
+  const subject = { model, openrpc: contract.openrpc.root, testTitles: titles };
+  const facts = modelRules.flatMap(({ name, check }) => collect(contract, name, (report) => check(subject, report)));
+  return [...findings, ...style, ...facts];
 }

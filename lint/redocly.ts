@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Finding } from './finding.ts';
+import type { Finding } from '../contract/finding.ts';
 
 /** The part of Redocly's JSON report that is read here. */
 interface Report {
@@ -22,7 +22,7 @@ const cli = join(dirname(manifest), 'bin', 'cli.js');
  *
  * @param root the repository's root, where the run takes place.
  * @param file path from the root.
- * @throws {Error} when Redocly gives no report, with what it said instead.
+ * @returns its findings; where it gives no report, one finding with the complaint that it prints instead.
  */
 export async function lintWithRedocly(root: string, file: string): Promise<Finding[]> {
   const config = join(import.meta.dirname, 'redocly.yaml');
@@ -41,7 +41,8 @@ function findings(file: string, report: string, complaint: string): Finding[] {
   try {
     parsed = JSON.parse(report) as Report;
   } catch {
-    throw new Error(`Redocly gave no report on ${file}: ${complaint.trim() || report.trim()}`);
+    const message = `Redocly gives no report: ${oneLine(complaint || report)}`;
+    return [{ file, line: 1, column: 1, rule: 'redocly', message }];
   }
   return parsed.problems.map(({ ruleId, message, location }) => {
     const start = location[0]?.start;

@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Finding } from './finding.ts';
+import type { Finding } from '../contract/finding.ts';
 
 /** The part of knip's JSON report that is read here. */
 interface Report {

@@ -1,4 +1,4 @@
-/** Writes the answers of a running service into cases: `node scripts/record-cases.ts --url URL FOLDER`; requests stay as written. */
+/** Writes the answers of a running service into golden cases: `node scripts/record-cases.ts --url URL FOLDER`. Requests stay as written. */
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ if (values.url === undefined || folder === undefined) {
   }
 }
 
-/** Replaces each response by what the service says now to the request before it. */
+/** Replaces each response with the service's answer to the request before it. */
 async function record(path: string, url: string): Promise<void> {
   const lines = readFileSync(path, 'utf8').split('\n');
   for (const [index, line] of lines.entries()) {

@@ -1,32 +1,27 @@
 /** Writes the true answers of a running service into the examples of openrpc.json. */
 
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual, parseArgs, promisify } from 'node:util';
-import { type Document, isNode, parseDocument } from 'yaml';
+import { load } from '../contract/load.ts';
+import type { Example, Method } from '../contract/model/model.ts';
+import { readModel } from '../contract/model/read-model.ts';
 
 const usage = `usage: node scripts/record.ts --url http://HOST:PORT/v3/KEY [--setup JSON]
 
-Sends every example to the service and replaces its result or its x-error by what the service answers. Examples with an
-x-setup are true under that setup only: they are recorded when --setup gives the same value, from a service started so.`;
+Sends every example to the service and replaces its result or its x-error with the service's answer. An example with an
+x-setup is true under that setup only: it is recorded if --setup has the same value; start the service accordingly.`;
 
-interface Example {
-  readonly name: string;
-  readonly params: readonly { readonly value: unknown }[];
-  readonly result?: unknown;
-  readonly 'x-setup'?: unknown;
-}
-
-/** A piece of the file's text and what takes its place. */
+/** A piece of the file's text and its replacement. */
 interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-const file = resolve(import.meta.dirname, '../openrpc.json');
+const folder = resolve(import.meta.dirname, '..');
 
 const { values } = parseArgs({ options: { url: { type: 'string' }, setup: { type: 'string' } } });
 if (values.url === undefined) {
@@ -37,57 +32,43 @@ if (values.url === undefined) {
 }
 
 async function record(url: string, setup: unknown): Promise<void> {
-  const text = await readFile(file, 'utf8');
-  const document = parseDocument(text);
+  const contract = await load(folder);
+  const { openrpc } = contract;
   const edits: Edit[] = [];
-  const skipped: string[] = [];
-  for (const { path, method, example } of examplesOf(document.toJS())) {
-    if (isDeepStrictEqual(example['x-setup'], setup)) {
-      edits.push(editFor(document, path, await trueAnswer(url, method, example)));
-    } else if (example['x-setup'] !== undefined) {
-      skipped.push(`${method} ${example.name}`);
+  for (const [position, method] of readModel(contract).methods.entries()) {
+    for (const [index, example] of method.examples.entries()) {
+      if (isDeepStrictEqual(example.setup, setup)) {
+        const place = openrpc.root.at('methods', position, 'examples', index);
+        const { path } = 'result' in example.outcome ? place.at('result', 'value') : place.at('x-error');
+        const text = JSON.stringify(await trueAnswer(url, method, example), null, 2);
+        edits.push({ ...openrpc.span(path)!, text });
+      } else if (example.setup !== undefined) {
+        console.log(`not recorded, since its x-setup differs: ${method.name} ${example.name}`);
+      }
     }
   }
-  await writeFile(file, apply(text, edits));
-  await format();
+  const file = join(folder, openrpc.name);
+  await writeFile(file, apply(openrpc.text, edits));
+  await format(file);
   console.log(`${edits.length} examples recorded from the service`);
-  for (const name of skipped) console.log(`left as it was, for its x-setup: ${name}`);
-}
-
-interface PlacedExample {
-  readonly path: readonly (string | number)[];
-  readonly method: string;
-  readonly example: Example;
-}
-
-function examplesOf({ methods }: { methods: { name: string; examples: Example[] }[] }): PlacedExample[] {
-  return methods.flatMap(({ name, examples }, position) =>
-    examples.map((example, place) => ({ path: ['methods', position, 'examples', place], method: name, example })),
-  );
 }
 
 /**
- * What belongs into the example: the result, or the content of x-error.
+ * The content of the example: the result, or the content of x-error.
  *
- * @throws {Error} when an example of a result is answered with an error, or the other way round: a person must see that.
+ * @throws {Error} The service answers an example of a result with an error, or the other way round: a person must decide.
  */
-async function trueAnswer(url: string, method: string, example: Example): Promise<unknown> {
+async function trueAnswer(url: string, { name: method }: Method, example: Example): Promise<unknown> {
   const params = example.params.map(({ value }) => value);
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   const answer = (await response.json()) as { readonly result?: unknown; readonly error?: unknown };
-  const showsResult = 'result' in example;
+  const showsResult = 'result' in example.outcome;
   if (showsResult !== 'result' in answer) {
-    throw new Error(`${method} ${example.name}: unexpected answer ${JSON.stringify(answer).slice(0, 500)}`);
+    const expected = showsResult ? 'a result' : 'an error';
+    throw new Error(`${method} ${example.name}: expected ${expected}; got ${JSON.stringify(answer).slice(0, 500)}`);
   }
   return showsResult ? answer.result : { http: response.status, error: answer.error };
-}
-
-function editFor(document: Document.Parsed, path: PlacedExample['path'], answer: unknown): Edit {
-  const place = document.hasIn([...path, 'result']) ? ['result', 'value'] : ['x-error'];
-  const node = document.getIn([...path, ...place], true);
-  if (!isNode(node) || node.range == null) throw new Error(`${path.join('/')}: no ${place.join('.')} to write to`);
-  return { start: node.range[0], end: node.range[1], text: JSON.stringify(answer, null, 2) };
 }
 
 /** Replaces pieces that do not overlap. */
@@ -97,8 +78,8 @@ function apply(text: string, edits: readonly Edit[]): string {
     .reduce((rest, { start, end, text: piece }) => rest.slice(0, start) + piece + rest.slice(end), text);
 }
 
-/** Brings the written values into the form of the rest of the file. */
-async function format(): Promise<void> {
+/** Lays out the written values like the rest of the file. */
+async function format(file: string): Promise<void> {
   const biome = dirname(createRequire(import.meta.url).resolve('@biomejs/biome/package.json'));
   await promisify(execFile)(process.execPath, [join(biome, 'bin', 'biome'), 'format', '--write', file]);
 }

@@ -59,6 +59,11 @@ describe('import directions', () => {
     ],
     ['the chain imports neither gateway nor scripts', /^chain\//, /^(gateway|contract|scripts|cli|lint|bench|test)\//],
     ['the scripts import neither gateway nor chain', /^scripts\//, /^(gateway|chain|cli|bench|test)\//],
+    [
+      'emitters read the model, not the documents',
+      /^scripts\/(docs|languages|server)\//,
+      /^contract\/(checks\/|contract-|finding|load|vocabulary|walk)/,
+    ],
     ['the linter imports neither gateway nor chain', /^lint\//, /^(gateway|chain|cli|bench|test)\//],
     ['only tests and benchmarks import tests', /^(?!test\/|bench\/)/, /^test\//],
     ['tests do not import benchmarks', /^test\//, /^bench\//],

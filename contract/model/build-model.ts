@@ -1,46 +1,41 @@
-/** Both contract files to the one model that every emitter prints. */
+/** From the contract to the model, with everything that is wrong with the contract instead of a model. */
 
+import { checkContract } from '../checks/check-contract.ts';
+import { ContractError } from '../contract-node.ts';
+import { collect, type Finding } from '../finding.ts';
 import type { Contract } from '../load.ts';
-import type { JsonObject, Model } from './model.ts';
-import { readErrors } from './read-errors.ts';
-import { readMethods } from './read-methods.ts';
-import { readOperationSchemas, readOperations } from './read-operations.ts';
-import { SchemaReader } from './read-schema.ts';
-import { refuseEqualNames, refuseRecursion } from './refuse-unprintable.ts';
+import { checkExamples } from './check-examples.ts';
+import type { Model } from './model.ts';
+import { readModel } from './read-model.ts';
 
-/** @throws {ContractError} Names the file and the JSON path of what the model cannot say. */
-export function buildModel({ openrpc, openapi }: Contract): Model {
-  const reader = new SchemaReader();
-  const components = openrpc.root.member('components').member('schemas');
-  refuseRecursion(components);
-  refuseEqualNames(components);
-  const schemas = components.members().map(([name, node]) => reader.component(name, node));
-  const methods = readMethods(openrpc.root, reader);
-  const operationReader = new SchemaReader();
-  const operations = readOperations(openapi.root, operationReader);
-  const info = openrpc.root.member('info');
-  return {
-    info: {
-      title: info.member('title').string(),
-      version: info.member('version').string(),
-      description: info.optional('description')?.string() ?? '',
-    },
-    methods,
-    schemas: [...schemas, ...reader.unnamedObjects],
-    errors: readErrors(openrpc.root),
-    serviceLimits: Object.fromEntries(
-      openrpc.root
-        .member('x-limits')
-        .members()
-        .map(([name, node]) => [name, node.wholeNumber()]),
-    ),
-    companions: openrpc.root.itemsOf('x-companions').map((companion) => ({
-      name: companion.member('name').string(),
-      summary: companion.member('summary').string(),
-    })),
-    operations,
-    operationSchemas: readOperationSchemas(openapi.root, operationReader),
-    openrpc: { text: openrpc.text, document: openrpc.root.value as JsonObject },
-    openapi: { text: openapi.text, document: openapi.root.value as JsonObject },
-  };
+export interface Inspection {
+  /** Empty for a contract that everything can be generated from. */
+  readonly findings: readonly Finding[];
+  /** undefined when the contract is too far from one to be read. */
+  readonly model: Model | undefined;
+}
+
+/** Checks a contract and reads its model as far as possible. */
+export function inspect(contract: Contract): Inspection {
+  const invalid = checkContract(contract);
+  if (invalid.length > 0) return { findings: invalid, model: undefined };
+  let model: Model | undefined;
+  const unread = collect(contract, 'model', () => {
+    model = readModel(contract);
+  });
+  if (model === undefined) return { findings: unread, model };
+  const read = model;
+  return { findings: collect(contract, 'example-valid', (report) => checkExamples(contract, read, report)), model };
+}
+
+/** @throws {ContractError} The first finding, with its file and JSON path. */
+export function buildModel(contract: Contract): Model {
+  const { findings, model } = inspect(contract);
+  const [first] = findings;
+  if (first !== undefined) throw new ContractError(placeOf(first), first.message);
+  return model!;
+}
+
+function placeOf({ file, pointer, line, column }: Finding): string {
+  return pointer === undefined || pointer === '' ? `${file}:${line}:${column}` : `${file}#${pointer}`;
 }

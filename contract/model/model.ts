@@ -1,12 +1,17 @@
-/** The contract as every emitter sees it: named schemas, methods, errors, limits, operations; no language's words. */
+/** The contract as every emitter, rule and page reads it: schemas, methods, examples, errors, limits, operations. */
 
+import type { Operation } from './operation.ts';
 import type { NamedSchema, Schema } from './schema.ts';
+
+export type { Operation } from './operation.ts';
 
 export interface Model {
   /** Title, version and description of openrpc.json. */
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  /** Alphabetical, as in the contract. */
+  /** In the order of the contract. */
   readonly methods: readonly Method[];
+  /** The method that queries logs, whose answers are limited in number (`x-limits.maxResults`); a client splits its range. */
+  readonly logsMethod: Method | undefined;
   /** Every named schema of openrpc.json, and every object that the contract left without a name. */
   readonly schemas: readonly NamedSchema[];
   /** The whole catalogue, in the order of the contract. */
@@ -15,11 +20,15 @@ export interface Model {
   readonly serviceLimits: Readonly<Record<string, number>>;
   /** Methods that the service answers by itself, at no charge. */
   readonly companions: readonly { readonly name: string; readonly summary: string }[];
+  /** Quirks of the service as a whole, which belong to no method. */
+  readonly serviceQuirks: readonly Quirk[];
+  /** Title, version and description of openapi.yaml. */
+  readonly operationsInfo: Model['info'];
   /** The operations of openapi.yaml. */
   readonly operations: readonly Operation[];
   /** Every named schema of openapi.yaml; errors have some of their own. */
   readonly operationSchemas: readonly NamedSchema[];
-  /** Both files as they are: `text` byte for byte, `document` parsed. */
+  /** Both files for tools that read whole documents: `text` byte for byte, `document` parsed. */
   readonly openrpc: { readonly text: string; readonly document: JsonObject };
   readonly openapi: { readonly text: string; readonly document: JsonObject };
 }
@@ -40,6 +49,40 @@ export interface Method {
   readonly history: History | undefined;
   /** As in the contract: `maxResults`, `maxDurationSeconds`, ... */
   readonly limits: Readonly<Record<string, number>> | undefined;
+  readonly quirks: readonly Quirk[];
+  /** In the order of the contract. */
+  readonly examples: readonly Example[];
+}
+
+/** A deviation from the published API, with what the service does about it. */
+export interface Quirk {
+  readonly id: string;
+  readonly text: string;
+  readonly source: string;
+  readonly decision: string;
+}
+
+/** One exchange with the service on the embedded chain, as recorded. */
+export interface Example {
+  /** As in the contract: `transfers-of-one-token`. */
+  readonly name: string;
+  readonly description: string | undefined;
+  /** By position, as the method's parameters; the last ones may be missing. */
+  readonly params: readonly { readonly name: string; readonly value: unknown }[];
+  readonly outcome: ExampleResult | ExampleError;
+  /** HTTP status of the answer. */
+  readonly http: number;
+  /** Settings of the service under which the answer is true, flag to value; undefined for a service without flags. */
+  readonly setup: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface ExampleResult {
+  readonly result: unknown;
+}
+
+/** The error object as the service sends it. */
+export interface ExampleError {
+  readonly error: { readonly code: number; readonly message: string; readonly data?: unknown };
 }
 
 export interface History {
@@ -51,9 +94,11 @@ export interface History {
 export interface Param {
   readonly name: string;
   readonly summary: string | undefined;
+  /** Rules and edge cases beyond the summary. */
+  readonly description: string | undefined;
   /** What the contract says. */
   readonly strict: ParamForm;
-  /** What the service takes: `x-input` where there is one, else the same as `strict`. */
+  /** What the service accepts: `x-input` where there is one, else the same as `strict`. */
   readonly tolerant: ParamForm;
   /** The value that a tolerant service uses where a request omits the parameter; undefined without one. */
   readonly default: unknown;
@@ -65,12 +110,14 @@ export interface ParamForm {
   readonly source: SchemaSource;
 }
 
-/** Where a schema stands, for tools that read JSON Schema themselves. */
+/** A schema as the contract writes it, for tools that compile JSON Schema. */
 export interface SchemaSource {
   /** Name of the component when the place is a plain reference to one. */
   readonly component: string | undefined;
   /** The schema as written. */
   readonly json: unknown;
+  /** JSON pointer of its place in openrpc.json. */
+  readonly pointer: string;
 }
 
 export interface CatalogueError {
@@ -84,24 +131,4 @@ export interface CatalogueError {
   readonly reason: string | undefined;
   /** When it is given, in one sentence. */
   readonly when: string;
-}
-
-/** One REST operation. The path that carries the key instead of a header is a second address of the same operation. */
-export interface Operation {
-  /** `operationId`. */
-  readonly name: string;
-  readonly summary: string;
-  readonly description: string | undefined;
-  /** HTTP method in capitals. */
-  readonly httpMethod: string;
-  /** Path template: `/networks/{chainId}/suggestedGasFees`. */
-  readonly path: string;
-  readonly keyPath: string | undefined;
-  /** Parameters of the path without the API key, in its order. */
-  readonly pathParams: readonly { readonly name: string; readonly summary: string; readonly schema: Schema }[];
-  /** The body of the answer with status 200. */
-  readonly result: { readonly summary: string; readonly schema: Schema };
-  readonly priceCredits: number;
-  /** Statuses that it answers with, ascending. */
-  readonly statuses: readonly number[];
 }

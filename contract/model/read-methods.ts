@@ -2,32 +2,29 @@
 
 import type { ContractNode } from '../contract-node.ts';
 import type { History, Method, Param, ParamForm, SchemaSource } from './model.ts';
+import { readExamples } from './read-examples.ts';
+import { readMethodQuirks } from './read-quirks.ts';
 import type { SchemaReader } from './read-schema.ts';
-
-const IDENTIFIER = /^[a-zA-Z][a-zA-Z0-9_]*$/;
 
 /** @throws {ContractError} For a method that cannot be generated, with its place. */
 export function readMethods(openrpc: ContractNode, reader: SchemaReader): Method[] {
-  const seen = new Set<string>();
   return openrpc
     .member('methods')
     .items()
-    .map((node) => {
-      const method = readMethod(node, reader);
-      if (seen.has(method.name)) node.member('name').fail(`there is already a method ${method.name}`);
-      seen.add(method.name);
-      return method;
-    });
+    .map((node) => readMethod(node, openrpc, reader));
 }
 
-function readMethod(node: ContractNode, reader: SchemaReader): Method {
-  const name = identifier(node.member('name'));
+function readMethod(node: ContractNode, openrpc: ContractNode, reader: SchemaReader): Method {
+  const name = node.member('name').string();
   const result = node.member('result').resolve();
   return {
     name,
     summary: node.member('summary').string(),
     description: node.optional('description')?.string(),
-    params: readParams(node.member('params'), name, reader),
+    params: node
+      .member('params')
+      .items()
+      .map((item) => readParam(item.resolve(), name, reader)),
     result: {
       summary: result.optional('summary')?.string(),
       schema: reader.read(result.member('schema'), name, 'result'),
@@ -41,30 +38,13 @@ function readMethod(node: ContractNode, reader: SchemaReader): Method {
       .map((item) => item.word(['http', 'websocket'])),
     history: node.optional('x-history') && readHistory(node.member('x-history')),
     limits: node.optional('x-limits') && readLimits(node.member('x-limits')),
+    quirks: readMethodQuirks(node, openrpc),
+    examples: readExamples(node),
   };
 }
 
-function readParams(node: ContractNode, method: string, reader: SchemaReader): Param[] {
-  const params = node.items().map((item) => readParam(item.resolve(), method, reader));
-  for (const [index, param] of params.entries()) {
-    const before = params[index - 1];
-    if (before === undefined) continue;
-    if (params.slice(0, index).some((other) => other.name === param.name)) {
-      node.items()[index]!.fail(`there is already a parameter ${param.name}`);
-    }
-    for (const form of ['strict', 'tolerant'] as const) {
-      if (param[form].required && !before[form].required) {
-        node
-          .items()
-          [index]!.fail(`${param.name} is required after ${before.name}, which is not; parameters are positional`);
-      }
-    }
-  }
-  return params;
-}
-
 function readParam(node: ContractNode, method: string, reader: SchemaReader): Param {
-  const name = identifier(node.member('name'));
+  const name = node.member('name').string();
   const strict: ParamForm = {
     required: node.optional('required')?.boolean() ?? false,
     schema: reader.read(node.member('schema'), method, name),
@@ -81,6 +61,7 @@ function readParam(node: ContractNode, method: string, reader: SchemaReader): Pa
   return {
     name,
     summary: node.optional('summary')?.string(),
+    description: node.optional('description')?.string(),
     strict,
     tolerant,
     default: input?.optional('default')?.value,
@@ -88,16 +69,14 @@ function readParam(node: ContractNode, method: string, reader: SchemaReader): Pa
 }
 
 function sourceOf(node: ContractNode): SchemaSource {
-  return { component: node.referencedName(), json: node.value };
+  return { component: node.referencedName(), json: node.value, pointer: node.pointer };
 }
 
 function errorName(node: ContractNode): string {
-  return node.referencedName() ?? node.fail('expected a reference to a component error');
-}
-
-function identifier(node: ContractNode): string {
-  const name = node.string();
-  return IDENTIFIER.test(name) ? name : node.fail(`expected an identifier; got ${JSON.stringify(name)}`);
+  return (
+    node.referencedName() ??
+    node.fail('expected a reference to the catalogue, such as "#/components/errors/InvalidParams"')
+  );
 }
 
 function readHistory(node: ContractNode): History {

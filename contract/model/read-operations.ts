@@ -1,7 +1,7 @@
-/** The REST operations of openapi.yaml; a path that carries the API key is the second address of the one without. */
+/** The operations of openapi.yaml; a path that contains the API key is the second address of the one without. */
 
 import type { ContractNode } from '../contract-node.ts';
-import type { Operation } from './model.ts';
+import type { BodyExample, Operation, OperationResponse, PathParam, ResponseHeader } from './operation.ts';
 import type { SchemaReader } from './read-schema.ts';
 import type { NamedSchema } from './schema.ts';
 
@@ -9,6 +9,7 @@ const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 const KEY_PARAM = 'apiKey';
 const KEY_PREFIX = `/v3/{${KEY_PARAM}}`;
 const OK = '200';
+const JSON_BODY = 'application/json';
 
 export function readOperations(openapi: ContractNode, reader: SchemaReader): Operation[] {
   const paths = openapi.member('paths');
@@ -18,50 +19,87 @@ export function readOperations(openapi: ContractNode, reader: SchemaReader): Ope
   const keyForms = new Set(operations.map(byKey));
   return operations
     .filter((operation) => !keyForms.has(operation))
-    .map((operation) => ({ ...operation, keyPath: byKey(operation)?.path }));
+    .map((operation) => ({ ...operation, keyPath: byKey(operation)?.path, keyParam: byKey(operation)?.keyParam }));
 }
 
 function readPath(path: string, item: ContractNode, reader: SchemaReader): Operation[] {
   return item
     .members()
     .filter(([httpMethod]) => HTTP_METHODS.includes(httpMethod))
-    .map(([httpMethod, node]) => ({
-      name: node.member('operationId').string(),
-      summary: node.member('summary').string(),
-      description: node.optional('description')?.string(),
-      httpMethod: httpMethod.toUpperCase(),
-      path,
-      keyPath: undefined,
-      pathParams: readParams(node, reader),
-      result: readResult(node, reader),
-      priceCredits: node.member('x-credits').wholeNumber(),
-      statuses: node
-        .member('responses')
-        .members()
-        .map(([status]) => Number(status)),
-    }));
+    .map(([httpMethod, node]) => readOperation(path, httpMethod, node, reader));
 }
 
-function readParams(operation: ContractNode, reader: SchemaReader): Operation['pathParams'] {
-  const name = operation.member('operationId').string();
+function readOperation(path: string, httpMethod: string, node: ContractNode, reader: SchemaReader): Operation {
+  const params = readParams(node, reader);
+  const responses = readResponses(node, reader);
+  return {
+    name: node.member('operationId').string(),
+    summary: node.member('summary').string(),
+    description: node.optional('description')?.string(),
+    httpMethod: httpMethod.toUpperCase(),
+    path,
+    keyPath: undefined,
+    keyParam: params.find(({ name }) => name === KEY_PARAM),
+    pathParams: params.filter(({ name }) => name !== KEY_PARAM),
+    result: readResult(node, reader),
+    priceCredits: node.member('x-credits').wholeNumber(),
+    statuses: responses.map(({ status }) => status),
+    responses,
+  };
+}
+
+function readParams(operation: ContractNode, reader: SchemaReader): PathParam[] {
+  const place = operation.member('operationId').string();
   return operation
     .itemsOf('parameters')
     .map((item) => item.resolve())
-    .filter((param) => param.member('name').string() !== KEY_PARAM)
     .map((param) => ({
       name: param.member('name').string(),
       summary: param.member('description').string(),
-      schema: reader.read(param.member('schema'), name, param.member('name').string()),
+      schema: reader.read(param.member('schema'), place, param.member('name').string()),
+      example: param.optional('example')?.value,
     }));
 }
 
 function readResult(operation: ContractNode, reader: SchemaReader): Operation['result'] {
   const response = operation.member('responses').member(OK).resolve();
-  const schema = response.member('content').member('application/json').member('schema');
+  const schema = response.member('content').member(JSON_BODY).member('schema');
   return {
     summary: response.member('description').string(),
     schema: reader.read(schema, operation.member('operationId').string(), 'result'),
   };
+}
+
+function readResponses(operation: ContractNode, reader: SchemaReader): OperationResponse[] {
+  return operation
+    .member('responses')
+    .members()
+    .map(([status, reference]) => {
+      const response = reference.resolve();
+      return {
+        status: Number(status),
+        description: response.member('description').string(),
+        headers: response.membersOf('headers').map(([name, header]) => readHeader(name, header.resolve(), reader)),
+        examples: readBodyExamples(response),
+      };
+    });
+}
+
+function readHeader(name: string, node: ContractNode, reader: SchemaReader): ResponseHeader {
+  return {
+    name,
+    description: node.member('description').string(),
+    schema: reader.read(node.member('schema'), name),
+  };
+}
+
+function readBodyExamples(response: ContractNode): BodyExample[] {
+  const body = response.optional('content')?.optional(JSON_BODY);
+  return (body?.membersOf('examples') ?? []).map(([name, node]) => ({
+    name,
+    summary: node.member('summary').string(),
+    value: node.member('value').value,
+  }));
 }
 
 /** Every named schema, in the order of the file; objects without a name come last, under the name of their place. */

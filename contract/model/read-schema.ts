@@ -1,7 +1,7 @@
 /** JSON Schema, as the contract writes it, to the model's shapes. */
 
 import type { ContractNode } from '../contract-node.ts';
-import { pascalCase } from './names.ts';
+import { pascalCase } from '../names.ts';
 import type { Member, NamedSchema, Schema, Shape } from './schema.ts';
 
 const COMPONENTS = '/components/schemas/';
@@ -17,7 +17,12 @@ export class SchemaReader {
 
   /** A component, under its own name. */
   component(name: string, node: ContractNode): NamedSchema {
-    return { name, schema: { ...texts(node), ...this.#shape(node, name, name) } };
+    return {
+      name,
+      schema: { ...texts(node), ...this.#shape(node, name) },
+      json: node.value as NamedSchema['json'],
+      pattern: node.optional('pattern')?.string(),
+    };
   }
 
   /**
@@ -27,15 +32,14 @@ export class SchemaReader {
    * @throws {ContractError} For a shape that the model does not know.
    */
   read(node: ContractNode, ...place: string[]): Schema {
-    const shape = this.#shape(node, undefined, place.map(pascalCase).join(''));
+    const shape = this.#shape(node, place.map(pascalCase).join(''));
     if (shape.kind !== 'object') return { ...texts(node), ...shape };
     const name = `${place.map(pascalCase).join('')}Object`;
     this.#unnamed.push({ name, schema: { ...texts(node), ...shape } });
     return { ...texts(node), kind: 'named', name };
   }
 
-  #shape(node: ContractNode, component: string | undefined, place: string): Shape {
-    refuseUnknownKeywords(node);
+  #shape(node: ContractNode, place: string): Shape {
     const target = aliased(node);
     if (target.referencedName() !== undefined) return this.#reference(target);
     const options = node.optional('anyOf') ?? node.optional('oneOf');
@@ -49,7 +53,7 @@ export class SchemaReader {
       case 'array':
         return this.#list(node, place);
       case 'string':
-        return stringShape(node, component);
+        return stringShape(node);
       case 'integer':
         return { kind: 'integer' };
       case 'number':
@@ -59,7 +63,7 @@ export class SchemaReader {
       case 'null':
         return { kind: 'null' };
       default:
-        return type.fail(`no known JSON type: ${type.string()}`);
+        return type.fail(`expected a type of JSON Schema such as "string"; got ${JSON.stringify(type.value)}`);
     }
   }
 
@@ -110,42 +114,33 @@ function aliased(node: ContractNode): ContractNode {
   return only !== undefined && others.length === 0 ? only : parts.fail('expected a single reference in allOf');
 }
 
-/** The one component whose strings are decimal numbers; its pattern says no more about meaning than those of hex do. */
-const DECIMAL = 'gwei';
+const FORMATS = ['quantity', 'data', 'hex', 'decimal'] as const;
 
-function stringShape(node: ContractNode, component: string | undefined): Shape {
+/** `enum` lists the words of a string, `x-format` states what its characters mean; without either it is plain text. */
+function stringShape(node: ContractNode): Shape {
   const words = node.optional('enum')?.strings();
   if (words !== undefined) return { kind: 'words', words };
-  const pattern = node.optional('pattern');
-  const isHex = /^\^0(x|\[xX\])/.test(pattern?.string() ?? '');
-  if (!isHex) return { kind: component === DECIMAL ? 'decimal' : 'string' };
-  return hexShape(component ?? '') ?? { kind: 'hex' };
+  const format = node.optional('x-format');
+  return format === undefined ? { kind: 'string' } : formatShape(format);
 }
 
-/** The two hex encodings are told apart by execution-apis' names, since their patterns say nothing about meaning. */
-function hexShape(component: string): Shape | undefined {
-  const tolerant = component.endsWith('Input');
-  const name = tolerant ? component.slice(0, -'Input'.length) : component;
-  if (name === 'address') return { kind: 'data', byteLength: 20 };
-  if (name === 'BlockNumber') return { kind: 'quantity', bits: 64, tolerant };
-  const [, family, width] = /^(uint|bytes|hash)(\d*)$/.exec(name) ?? [];
-  const size = width ? Number(width) : undefined;
-  if (family === 'uint') return { kind: 'quantity', bits: size, tolerant };
-  return family === undefined ? undefined : { kind: 'data', byteLength: size };
+function formatShape(format: ContractNode): Shape {
+  const kind = format.member('kind').word(FORMATS);
+  switch (kind) {
+    case 'quantity':
+      return {
+        kind,
+        bits: format.optional('bits')?.wholeNumber(),
+        tolerant: format.optional('tolerant')?.boolean() ?? false,
+      };
+    case 'data':
+      return { kind, byteLength: format.optional('bytes')?.wholeNumber() };
+    default:
+      return { kind };
+  }
 }
 
 const TEXTS = ['title', 'description', 'default', 'examples'];
-const SHAPES = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'type', 'enum', 'const', 'pattern', 'items', 'properties'];
-const BOUNDS = ['required', 'additionalProperties', 'minItems', 'maxItems', 'minimum', 'maximum'];
-const KEYWORDS = new Set([...TEXTS, ...SHAPES, ...BOUNDS]);
-
-/** Others have no place in the model, or compile to validators that import their library at run time. */
-function refuseUnknownKeywords(node: ContractNode): void {
-  for (const [keyword, value] of node.members()) {
-    const isKnown = KEYWORDS.has(keyword) || keyword.startsWith('x-');
-    if (!isKnown) value.fail('is a keyword that the generator does not know');
-  }
-}
 
 function isShaping(keyword: string): boolean {
   return !TEXTS.includes(keyword) && !keyword.startsWith('x-');

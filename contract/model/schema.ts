@@ -48,6 +48,10 @@ export interface NamedSchema {
   /** Name of the component, or the one made from its place for an object that the contract left without a name. */
   readonly name: string;
   readonly schema: Schema;
+  /** The component as the contract writes it; absent for an object that the contract left without a name. */
+  readonly json?: Readonly<Record<string, unknown>> | undefined;
+  /** The regular expression that a string matches. */
+  readonly pattern?: string | undefined;
 }
 
 /** Names of the schemas that a schema refers to directly. */

@@ -1,28 +1,33 @@
-/** Quirks: each id says the same wherever it stands, and a test bears it in its title. */
+/** Quirks: each id has the same texts everywhere, and a test has it in its title. */
 
-import type { Contract, Quirk, Rule } from '../contract.ts';
-import type { Path } from '../contract-file.ts';
+import type { ContractNode } from '../../contract/contract-node.ts';
+import type { Quirk } from '../../contract/model/model.ts';
+import type { ModelRule, Subject } from '../rule.ts';
 
-export const quirkTested: Rule = {
+export const quirkTested: ModelRule = {
   name: 'quirk-tested',
-  check(contract, report) {
-    const tested = new Set(contract.testTitles.flatMap((title) => title.match(/[a-z0-9]+(?:-[a-z0-9]+)*/g) ?? []));
-    for (const { quirk, path } of firstOfEachId(contract)) {
-      if (!tested.has(quirk.id)) report(contract.openrpcFile, path, `no test under test/ has ${quirk.id} in its title`);
+  check(subject, report) {
+    const tested = new Set(subject.testTitles.flatMap((title) => title.match(/[a-z0-9]+(?:-[a-z0-9]+)*/g) ?? []));
+    const seen = new Set<string>();
+    for (const { quirk, place } of quirksOf(subject)) {
+      if (!tested.has(quirk.id) && !seen.has(quirk.id)) {
+        report(place, `no test under test/ has ${quirk.id} in its title`);
+      }
+      seen.add(quirk.id);
     }
   },
 };
 
-export const quirkText: Rule = {
+export const quirkText: ModelRule = {
   name: 'quirk-text',
-  check(contract, report) {
+  check(subject, report) {
     const first = new Map<string, Quirk>();
-    for (const { quirk, path } of quirksOf(contract)) {
+    for (const { quirk, place } of quirksOf(subject)) {
       const known = first.get(quirk.id) ?? quirk;
       first.set(quirk.id, known);
-      for (const member of ['text', 'source', 'decision'] as const) {
-        if (quirk[member] !== known[member]) {
-          report(contract.openrpcFile, [...path, member], `${quirk.id} has another ${member} where it stands first`);
+      for (const field of ['text', 'source', 'decision'] as const) {
+        if (quirk[field] !== known[field]) {
+          report(place.at(field), `expected the ${field} that ${quirk.id} has where it first appears`);
         }
       }
     }
@@ -31,17 +36,17 @@ export const quirkText: Rule = {
 
 interface PlacedQuirk {
   readonly quirk: Quirk;
-  readonly path: Path;
+  readonly place: ContractNode;
 }
 
-function quirksOf({ openrpc }: Contract): PlacedQuirk[] {
-  const place = (quirks: readonly Quirk[] | undefined, path: Path): PlacedQuirk[] =>
-    (quirks ?? []).map((quirk, position) => ({ quirk, path: [...path, 'x-quirks', position] }));
-  const ofMethods = openrpc.methods.flatMap((method, position) => place(method['x-quirks'], ['methods', position]));
-  return [...ofMethods, ...place(openrpc['x-quirks'], [])];
-}
-
-function firstOfEachId(contract: Contract): PlacedQuirk[] {
-  const all = quirksOf(contract);
-  return all.filter(({ quirk }, position) => all.findIndex((other) => other.quirk.id === quirk.id) === position);
+function quirksOf({ model, openrpc }: Subject): PlacedQuirk[] {
+  const ofMethods = model.methods.flatMap(({ quirks }, position) =>
+    quirks.map((quirk, index) => ({ quirk, place: openrpc.at('methods', position, 'x-quirks', index) })),
+  );
+  const entries = openrpc.at('x-quirks').children();
+  const ofService = model.serviceQuirks.map((quirk) => ({
+    quirk,
+    place: entries.find((entry) => entry.at('id').value === quirk.id) ?? openrpc,
+  }));
+  return [...ofMethods, ...ofService];
 }

@@ -1,106 +1,61 @@
-/** Schemas: each has a title, and uses only what draft-07, 2020-12 and ahead-of-time compilation have in common. */
+/** Schemas: each has a title, anchored patterns that cannot overflow the stack, and no field beside a reference. */
 
-import { Ajv } from 'ajv';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { Contract, Rule, Schema } from '../contract.ts';
-import type { ContractFile, Path } from '../contract-file.ts';
-import { schemasOf } from '../walk.ts';
+import type { ContractNode } from '../../contract/contract-node.ts';
+import type { Contract } from '../../contract/load.ts';
+import { referencesOf, schemasOf } from '../../contract/walk.ts';
+import type { DocumentRule } from '../rule.ts';
 
-/** Keywords that mean the same in both drafts and that Ajv compiles without a run-time import. */
-const keywords = new Set([
-  '$ref',
-  'title',
-  'description',
-  'type',
-  'enum',
-  'pattern',
-  'minimum',
-  'maximum',
-  'properties',
-  'required',
-  'additionalProperties',
-  'items',
-  'minItems',
-  'maxItems',
-  'allOf',
-  'anyOf',
-  'not',
-]);
-
-export const schemaTitle: Rule = {
+export const schemaTitle: DocumentRule = {
   name: 'schema-title',
   check: (contract, report) =>
-    forEachSchema(contract, (file, path, schema) => {
-      if (schema.title === undefined && schema.$ref === undefined && !isWrapper(schema)) {
-        report(file, path, 'the schema has no title; error messages say "expected a TITLE"');
+    forEachSchema(contract, (schema) => {
+      if (schema.at('title').value === undefined && schema.reference === undefined && !isWrapper(schema)) {
+        report(schema, 'missing field "title", such as "20-byte address"; error messages state "expected a TITLE"');
       }
     }),
 };
 
-export const schemaKeyword: Rule = {
-  name: 'schema-keyword',
-  check: (contract, report) =>
-    forEachSchema(contract, (file, path, schema) => {
-      for (const keyword of Object.keys(schema)) {
-        if (!keywords.has(keyword)) report(file, [...path, keyword], `${keyword} is outside of what all readers share`);
-      }
-      if (Array.isArray(schema.type)) report(file, [...path, 'type'], 'a list of types; use anyOf');
-    }),
-};
+/** A repeated capturing group uses a frame of the stack for each repetition: one long value overflows it. */
+const REPEATED_CAPTURE = /(?<!\\)\((?!\?)[^()]*\)[*+{]/;
 
-/** A repeated capturing group takes a frame of the stack for each repetition: one long value overflows it. */
-const repeatedCapture = /(?<!\\)\((?!\?)[^()]*\)[*+{]/;
-
-export const schemaPattern: Rule = {
+export const schemaPattern: DocumentRule = {
   name: 'schema-pattern',
   check: (contract, report) =>
-    forEachSchema(contract, (file, path, schema) => {
-      const { pattern } = schema;
-      if (pattern === undefined) return;
-      const at = [...path, 'pattern'];
-      if (!pattern.startsWith('^') || !pattern.endsWith('$'))
-        report(file, at, 'the pattern is not anchored at both ends');
-      if (repeatedCapture.test(pattern)) report(file, at, 'the pattern repeats a capturing group; write (?:...)');
+    forEachSchema(contract, (schema) => {
+      const place = schema.at('pattern');
+      const pattern = place.value;
+      if (typeof pattern !== 'string') return;
+      if (!pattern.startsWith('^') || !pattern.endsWith('$')) {
+        report(place, `expected a pattern that is anchored at both ends, such as "^0x$"; got "${pattern}"`);
+      }
+      if (REPEATED_CAPTURE.test(pattern)) {
+        report(place, `expected groups that do not capture, such as "(?:ab)*"; got "${pattern}"`);
+      }
     }),
 };
 
-export const schemaCompiles: Rule = {
-  name: 'schema-compiles',
-  check({ openrpcFile }, report) {
-    const document = openrpcFile.value as object;
-    for (const validator of [new Ajv(compileOptions), new Ajv2020(compileOptions)]) {
-      validator.addVocabulary(Object.keys(document)); // the document's own members are no keywords of a schema
-      validator.addSchema(document, 'openrpc.json');
-      for (const { path, schema } of schemasOf(document)) {
-        if (schema.$ref !== undefined || !standsAlone(path)) continue;
-        try {
-          validator.compile({ $ref: `openrpc.json#/${path.join('/')}` });
-        } catch (error) {
-          report(openrpcFile, path, (error as Error).message);
+export const refWithoutSiblings: DocumentRule = {
+  name: 'ref-without-siblings',
+  check({ openrpc, openapi }, report) {
+    for (const { root } of [openrpc, openapi]) {
+      for (const node of referencesOf(root)) {
+        const siblings = Object.keys(node.value as object).filter((key) => key !== '$ref');
+        if (siblings.length > 0) {
+          report(
+            node,
+            `expected no other field beside $ref, since readers disagree on what it means; got ${siblings.join(', ')}`,
+          );
         }
       }
     }
   },
 };
 
-/** True for a whole schema: a component, or the schema of a content descriptor. */
-function standsAlone(path: Path): boolean {
-  return path.at(-1) === 'schema' || (path.length === 3 && path[1] === 'schemas');
-}
-
-/** Strict, but for members that only another arm of the same schema declares. */
-const compileOptions = { strict: true, strictTypes: false, strictRequired: false } as const;
-
 /** A reference that only adds a description: its title is its target's. */
-function isWrapper(schema: Schema): boolean {
-  return Object.keys(schema).every((key) => key === 'description' || key === 'allOf');
+function isWrapper(schema: ContractNode): boolean {
+  return schema.children().every(({ path }) => path.at(-1) === 'description' || path.at(-1) === 'allOf');
 }
 
-function forEachSchema(
-  { openrpcFile, openapiFile }: Contract,
-  visit: (file: ContractFile, path: Path, schema: Schema) => void,
-): void {
-  for (const file of [openrpcFile, openapiFile]) {
-    for (const { path, schema } of schemasOf(file.value)) visit(file, path, schema);
-  }
+function forEachSchema({ openrpc, openapi }: Contract, visit: (schema: ContractNode) => void): void {
+  for (const { root } of [openrpc, openapi]) for (const schema of schemasOf(root)) visit(schema);
 }

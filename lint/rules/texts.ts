@@ -1,22 +1,19 @@
-/** Summaries: they become the first line of a doc comment in five languages, so each is one sentence. */
+/** Summaries: they become the first line of a doc comment in every language, so each is one sentence. */
 
-import type { Rule } from '../contract.ts';
-import { objectsOf } from '../walk.ts';
+import { objectsOf } from '../../contract/walk.ts';
+import type { DocumentRule } from '../rule.ts';
 
 /** A capital letter, no second sentence, a full stop. */
-const sentence = /^[A-Z](?:(?![.!?] [A-Z])[^\n])*\.$/;
+const SENTENCE = /^[A-Z](?:(?![.!?] [A-Z])[^\n])*\.$/;
 
-export const summarySentence: Rule = {
+export const summarySentence: DocumentRule = {
   name: 'summary-sentence',
-  check({ openrpcFile, openapiFile }, report) {
-    for (const file of [openrpcFile, openapiFile]) {
-      for (const { path, node } of objectsOf(file.value)) {
-        if (typeof node.summary === 'string' && !sentence.test(node.summary)) {
-          report(
-            file,
-            [...path, 'summary'],
-            'a summary is one sentence: a capital letter, a full stop, nothing after it',
-          );
+  check({ openrpc, openapi }, report) {
+    for (const { root } of [openrpc, openapi]) {
+      for (const object of objectsOf(root)) {
+        const summary = object.at('summary');
+        if (typeof summary.value === 'string' && !SENTENCE.test(summary.value)) {
+          report(summary, `expected one sentence such as "Returns a block by its number."; got "${summary.value}"`);
         }
       }
     }

@@ -1,5 +1,6 @@
 /** The target `docs`: the reference pages of the site, one line a page or a family of pages. */
 
+import { exampleFit } from '../../contract/model/example-fit.ts';
 import type { Model } from '../../contract/model/model.ts';
 import type { GeneratedFile } from '../languages/generated-file.ts';
 import { callLanguages } from './call-languages.ts';
@@ -9,13 +10,13 @@ import { emitGasPage } from './emit-gas-page.ts';
 import { emitLimitsPage } from './emit-limits-page.ts';
 import { emitMethodPage } from './emit-method-page.ts';
 import { emitTypesPage } from './emit-types-page.ts';
-import { readMethodTexts } from './read-texts.ts';
 
 /** Every page under docs/src/content/docs/reference; the layout that they use is in docs/src/components. */
 export async function emitDocs(model: Model): Promise<GeneratedFile[]> {
   const languages = callLanguages(model);
+  const { isStrict } = exampleFit(model);
   return [
-    ...readMethodTexts(model).map((texts) => emitMethodPage(model, languages, texts)),
+    ...model.methods.map((method) => emitMethodPage(model, languages, method, (example) => isStrict(method, example))),
     ...model.operations.map((operation) => emitGasPage(model, operation)),
     emitTypesPage(model),
     emitErrorsPage(model),

@@ -1,9 +1,8 @@
 /** The page of differences and decisions: every quirk, by its id. */
 
-import type { Model } from '../../contract/model/model.ts';
+import type { Model, Quirk } from '../../contract/model/model.ts';
 import type { GeneratedFile } from '../languages/generated-file.ts';
 import { link, MdxPage, prose } from './mdx-page.ts';
-import { type Quirk, readMethodTexts, readServiceQuirks } from './read-texts.ts';
 
 export function emitDifferencesPage(model: Model): GeneratedFile {
   const page = new MdxPage('differences', {
@@ -32,13 +31,11 @@ interface PlacedQuirk {
 }
 
 function placedQuirks(model: Model): PlacedQuirk[] {
-  const byId = new Map<string, PlacedQuirk>(
-    readServiceQuirks(model).map((quirk) => [quirk.id, { quirk, methods: [] }]),
-  );
-  for (const { method, quirks } of readMethodTexts(model)) {
+  const byId = new Map<string, PlacedQuirk>(model.serviceQuirks.map((quirk) => [quirk.id, { quirk, methods: [] }]));
+  for (const { name, quirks } of model.methods) {
     for (const quirk of quirks) {
       const placed = byId.get(quirk.id) ?? { quirk, methods: [] };
-      placed.methods.push(method.name);
+      placed.methods.push(name);
       byId.set(quirk.id, placed);
     }
   }

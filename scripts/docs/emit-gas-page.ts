@@ -1,7 +1,7 @@
 /** The page of one REST operation of openapi.yaml. */
 
-import { ContractNode } from '../../contract/contract-node.ts';
-import type { Model, Operation } from '../../contract/model/model.ts';
+import type { Model } from '../../contract/model/model.ts';
+import type { Operation } from '../../contract/model/operation.ts';
 import { namesIn } from '../../contract/model/schema.ts';
 import { compactJson } from '../languages/compact-json.ts';
 import { KEY, SERVICE } from '../languages/example-call.ts';
@@ -14,7 +14,6 @@ import { MemberTree } from './member-tree.ts';
 export function emitGasPage(model: Model, operation: Operation): GeneratedFile {
   const { name, summary, description, httpMethod, path, keyPath, priceCredits } = operation;
   const page = new MdxPage(`operations/${name}`, { title: name, description: summary, badge: String(priceCredits) });
-  const root = new ContractNode('openapi.yaml', model.openapi.document);
   page.add(
     `<Summary>\n\n${prose(summary)}\n\n</Summary>`,
     [
@@ -30,35 +29,30 @@ export function emitGasPage(model: Model, operation: Operation): GeneratedFile {
         .map((each) => `${httpMethod} ${each}`)
         .join('\n'),
     ),
-    ...[description, root.member('info').optional('description')?.string()]
-      .filter((text) => text !== undefined)
-      .map(prose),
+    ...[description ?? '', model.operationsInfo.description].filter((text) => text !== '').map(prose),
     keyPath && 'The second address is for callers that have only an API key; it needs no credentials.',
     '## Parameters',
-    parameters(root),
+    parameters(operation),
     '## Response',
     responseTree(model, operation),
     '## Example',
-    ...examples(model, root, operation),
+    ...examples(model, operation),
     '## Errors',
     `An error is \`{"error": {"code", "message"}}\` with the HTTP status of the ${link('error catalogue', '/reference/errors/')}. Errors are free.`,
-    ...failures(root, path),
+    ...failures(operation),
     '## Response headers',
-    headers(root),
+    headers(operation),
   );
   return page.finish();
 }
 
-function parameters(root: ContractNode): string {
-  const entries = root
-    .member('components')
-    .member('parameters')
-    .members()
-    .map(([, node]) => {
-      const type = node.member('schema').member('title').string();
-      const head = `<Member${attribute('name', node.member('name').string())}${attribute('type', type)} required>`;
-      const only = node.member('name').string() === 'apiKey' ? ' Only in the second address.' : '';
-      return [head, prose(node.member('description').string()) + only, '</Member>'].join('\n\n');
+function parameters({ keyParam, pathParams }: Operation): string {
+  const entries = [keyParam, ...pathParams]
+    .filter((param) => param !== undefined)
+    .map(({ name, summary, schema }) => {
+      const head = `<Member${attribute('name', name)}${attribute('type', schema.title ?? '')} required>`;
+      const only = name === keyParam?.name ? ' Only in the second address.' : '';
+      return [head, prose(summary) + only, '</Member>'].join('\n\n');
     });
   return ['<Members>', ...entries, '</Members>'].join('\n\n');
 }
@@ -73,61 +67,47 @@ function responseTree({ operationSchemas }: Model, { result }: Operation): strin
 }
 
 /** The answered example once for each way to authenticate. */
-function examples(model: Model, root: ContractNode, { name: operation, path, keyPath }: Operation): string[] {
-  const chainId = root.member('components').member('parameters').member('chainId').member('example').string();
-  const fill = (template: string) => template.replace('{chainId}', chainId).replace('{apiKey}', KEY);
+function examples(
+  model: Model,
+  { name: operation, path, keyPath, pathParams, responses: [answered] }: Operation,
+): string[] {
+  const values = pathParams.map(({ example }) => String(example));
+  const fill = (template: string) =>
+    pathParams
+      .reduce((filled, { name }, index) => filled.replace(`{${name}}`, values[index]!), template)
+      .replace('{apiKey}', KEY);
   const requests = [
     { label: 'curl', language: 'sh', text: `curl -s -u ${KEY}: ${SERVICE}${fill(path)}` },
     ...(keyPath ? [{ label: 'curl, key only', language: 'sh', text: `curl -s ${SERVICE}${fill(keyPath)}` }] : []),
     ...languages.map(({ label, fence, calls }) => {
-      const text = calls(model).operation({ operation, values: [chainId] });
+      const text = calls(model).operation({ operation, values });
       return { label, language: fence, text };
     }),
   ];
-  const answered = examplesOf(responsesOf(root, path)[0]![1]);
-  return answered.flatMap(({ name, summary, value }) =>
+  return answered!.examples.flatMap(({ name, summary, value }) =>
     exchange({ name, description: summary, setup: undefined, requests, http: 200, response: value }),
   );
 }
 
-function failures(root: ContractNode, path: string): string[] {
-  return responsesOf(root, path)
-    .filter(([status]) => Number(status) >= 400)
-    .flatMap(([status, node]) => [
+function failures({ responses }: Operation): string[] {
+  return responses
+    .filter(({ status }) => status >= 400)
+    .flatMap(({ status, description, examples }) => [
       `### ${status}`,
-      prose(node.member('description').string()),
-      ...examplesOf(node).map(({ name, value }) => fence('json', compactJson(value), `title="${titleOf(name)}"`)),
+      prose(description),
+      ...examples.map(({ name, value }) => fence('json', compactJson(value), `title="${titleOf(name)}"`)),
     ]);
 }
 
-function responsesOf(root: ContractNode, path: string): [status: string, response: ContractNode][] {
-  const operation = root.member('paths').member(path).members()[0]![1];
-  return operation
-    .member('responses')
-    .members()
-    .map(([status, node]) => [status, node.resolve()]);
-}
-
-function examplesOf(response: ContractNode): { name: string; summary: string; value: unknown }[] {
-  const content = response.member('content').member('application/json');
-  return content
-    .member('examples')
-    .members()
-    .map(([name, node]) => ({ name, summary: node.member('summary').string(), value: node.member('value').value }));
-}
-
-function headers(root: ContractNode): string {
-  const entries = root
-    .member('components')
-    .member('headers')
-    .members()
-    .map(([name, node]) => {
-      const type = node.member('schema').member('title').string();
-      return [
-        `<Member${attribute('name', name)}${attribute('type', type)}>`,
-        prose(node.member('description').string()),
-        '</Member>',
-      ].join('\n\n');
-    });
+/** Each header once, in the order in which the responses list them. */
+function headers({ responses }: Operation): string {
+  const byName = new Map(responses.flatMap(({ headers }) => headers).map((header) => [header.name, header]));
+  const entries = [...byName.values()].map(({ name, description, schema }) =>
+    [
+      `<Member${attribute('name', name)}${attribute('type', schema.title ?? '')}>`,
+      prose(description),
+      '</Member>',
+    ].join('\n\n'),
+  );
   return ['<Members>', ...entries, '</Members>'].join('\n\n');
 }

@@ -1,6 +1,6 @@
 /** The page of one JSON-RPC method. */
 
-import type { Method, Model, Param } from '../../contract/model/model.ts';
+import type { Example, Method, Model, Param } from '../../contract/model/model.ts';
 import type { GeneratedFile } from '../languages/generated-file.ts';
 import type { CallLanguage } from './call-languages.ts';
 import { errorRows } from './error-rows.ts';
@@ -9,7 +9,6 @@ import { limitSentences } from './limit-sentences.ts';
 import { attribute, link, MdxPage, prose } from './mdx-page.ts';
 import { MemberTree } from './member-tree.ts';
 import { quirkBlocks } from './quirk-blocks.ts';
-import type { Example, MethodTexts } from './read-texts.ts';
 import { typeLabel } from './type-label.ts';
 
 /** Longer names take two lines in the side bar. */
@@ -17,10 +16,12 @@ const SIDEBAR_CHARACTERS = 28;
 
 const TRANSPORTS = { http: 'HTTP', websocket: 'WebSocket' };
 
+/** @param isStrict whether an example's parameters are the contract's own, without any tolerance. */
 export function emitMethodPage(
   model: Model,
   languages: readonly CallLanguage[],
-  { method, remarks, quirks, examples }: MethodTexts,
+  method: Method,
+  isStrict: (example: Example) => boolean,
 ): GeneratedFile {
   const page = new MdxPage(`methods/${method.name}`, {
     title: method.name,
@@ -30,7 +31,7 @@ export function emitMethodPage(
   });
   page.add(`<Summary>\n\n${prose(method.summary)}\n\n</Summary>`, facts(method));
   if (method.description !== undefined) page.add(prose(method.description));
-  page.add('## Parameters', parameters(method, remarks, model));
+  page.add('## Parameters', parameters(method, model));
   page.add('## Result', result(method, model));
   page.add(
     '## Errors',
@@ -41,8 +42,8 @@ export function emitMethodPage(
     '## Examples',
     'These requests were sent to the embedded chain that `npm start` serves; the answers are recorded from it.',
   );
-  for (const example of examples) page.add(...exampleBlocks(method, example, languages));
-  if (quirks.length > 0) page.add('## Quirks', ...quirkBlocks(quirks));
+  for (const example of method.examples) page.add(...exampleBlocks(method, example, languages, isStrict(example)));
+  if (method.quirks.length > 0) page.add('## Quirks', ...quirkBlocks(method.quirks));
   return page.finish();
 }
 
@@ -68,15 +69,15 @@ function historyText(depths: readonly string[], nearHeadBlocks: number): string 
   return depths.map((depth) => words[depth] ?? depth).join(' and ');
 }
 
-function parameters({ params }: Method, remarks: ReadonlyMap<string, string>, model: Model): string {
+function parameters({ params }: Method, model: Model): string {
   if (params.length === 0) return 'None.';
   const tree = new MemberTree(model.schemas, 'required');
-  const entries = params.map((param) => parameter(param, remarks.get(param.name), tree));
+  const entries = params.map((param) => parameter(param, tree));
   return ['Parameters are positional, in this order.', '<Members>', ...entries, '</Members>'].join('\n\n');
 }
 
-function parameter({ name, summary, strict, tolerant }: Param, remark: string | undefined, tree: MemberTree): string {
-  const texts = [summary, remark].filter((text) => text !== undefined).map(prose);
+function parameter({ name, summary, description, strict, tolerant }: Param, tree: MemberTree): string {
+  const texts = [summary, description].filter((text) => text !== undefined).map(prose);
   const below = tree.below(strict.schema, true);
   if (tolerant !== strict) {
     const omitted = strict.required && !tolerant.required ? ' It may be omitted.' : '';
@@ -99,8 +100,14 @@ function result({ result: { summary, schema } }: Method, model: Model): string {
   return ['<Members>', entry, '</Members>'].join('\n\n');
 }
 
-function exampleBlocks({ name }: Method, example: Example, languages: readonly CallLanguage[]): string[] {
-  const { params, isStrict, outcome } = example;
+function exampleBlocks(
+  { name }: Method,
+  example: Example,
+  languages: readonly CallLanguage[],
+  isStrict: boolean,
+): string[] {
+  const { outcome } = example;
+  const params = example.params.map(({ value }) => value);
   const isNull = 'result' in outcome && outcome.result === null;
   const call = { method: name, params, isStrict, fails: 'error' in outcome, isNull };
   const response = { jsonrpc: '2.0', id: 1, ...outcome };

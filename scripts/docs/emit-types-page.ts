@@ -1,6 +1,5 @@
 /** The page of types: every named schema of both contract files, with its fields. */
 
-import { ContractNode } from '../../contract/contract-node.ts';
 import type { Model } from '../../contract/model/model.ts';
 import { type NamedSchema, namesIn, type Schema } from '../../contract/model/schema.ts';
 import type { GeneratedFile } from '../languages/generated-file.ts';
@@ -29,7 +28,7 @@ export function emitTypesPage(model: Model): GeneratedFile {
     ...entries(model, model.schemas.filter(isInput), users),
     '## Types of the gas fee operation',
     ...model.operationSchemas.flatMap((schema) =>
-      entry(schema, new MemberTree(model.operationSchemas, 'optional'), undefined, []),
+      entry({ ...schema, pattern: undefined }, new MemberTree(model.operationSchemas, 'optional'), []),
     ),
   );
   return page.finish();
@@ -37,19 +36,10 @@ export function emitTypesPage(model: Model): GeneratedFile {
 
 function entries(model: Model, schemas: readonly NamedSchema[], users: ReadonlyMap<string, string[]>): string[] {
   const tree = new MemberTree(model.schemas, 'optional');
-  const components = new ContractNode('openrpc.json', model.openrpc.document).member('components').member('schemas');
-  return schemas.flatMap((schema) => {
-    const pattern = components.optional(schema.name)?.optional('pattern')?.string();
-    return entry(schema, tree, pattern, users.get(schema.name) ?? []);
-  });
+  return schemas.flatMap((schema) => entry(schema, tree, users.get(schema.name) ?? []));
 }
 
-function entry(
-  { name, schema }: NamedSchema,
-  tree: MemberTree,
-  pattern: string | undefined,
-  users: readonly string[],
-): string[] {
+function entry({ name, schema, pattern }: NamedSchema, tree: MemberTree, users: readonly string[]): string[] {
   return [
     `### ${name}`,
     prose(schema.description ?? capital(schema.title ?? '')),

@@ -1,7 +1,7 @@
 /** The quirks of one method, each with a link to its entry on the page of differences. */
 
+import type { Quirk } from '../../contract/model/model.ts';
 import { link, prose } from './mdx-page.ts';
-import type { Quirk } from './read-texts.ts';
 
 const DIFFERENCES = '/reference/differences/';
 

@@ -24,7 +24,9 @@ export interface CheckSchemas {
 
 /** A component's validator bears its name; a schema that has none is named after its place. */
 export function checkSchemas(model: Model): CheckSchemas {
-  const components = (model.openrpc.document.components as JsonObject).schemas as Record<string, JsonObject>;
+  const components: Record<string, JsonObject> = Object.fromEntries(
+    model.schemas.flatMap(({ name, json }) => (json === undefined ? [] : [[name, json]])),
+  );
   const schemas: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(components)) schemas[name] = prepared(schema, components);
   const check = (source: SchemaSource, place: string): Check => {

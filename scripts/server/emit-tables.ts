@@ -86,7 +86,9 @@ export function emitCompanions(model: Model): GeneratedFile {
 export function emitOperations(model: Model): GeneratedFile {
   const file = new TypeScriptFile(files.operations, 'The REST operations of openapi.yaml: paths, prices and statuses.');
   file.doc(['Every operation by its name. `keyPath` is the address for callers that have only an API key.']);
-  const facts = model.operations.map(({ description, pathParams, result, ...operation }) => operation);
+  const facts = model.operations.map(
+    ({ description, keyParam, pathParams, result, responses, ...operation }) => operation,
+  );
   const byName = Object.fromEntries(facts.map((operation) => [operation.name, operation]));
   file.print`export const operations = ${literal(byName)} as const;`;
   return file.finish();

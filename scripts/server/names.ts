@@ -1,6 +1,6 @@
 /** The symbols of the server package that more than one of its files prints. */
 
-import { pascalCase } from '../../contract/model/names.ts';
+import { pascalCase } from '../../contract/names.ts';
 import { type ImportedSymbol, typeSymbol, valueSymbol } from '../languages/typescript/file.ts';
 import { files as shared } from '../languages/typescript/names.ts';
 

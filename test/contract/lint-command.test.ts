@@ -5,7 +5,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatFinding } from '../../lint/finding.ts';
+import { formats } from '../../lint/formats.ts';
 import { openapiText, openrpcText, root } from './shipped-contract.ts';
 
 interface Run {
@@ -48,7 +48,7 @@ describe('node lint/run.ts', () => {
     const { code, lines } = await run('--contract-only', '--root', copy);
     const line = openrpcText.split('\n').findIndex((text) => text.includes('"x-credits": 255')) + 1;
     expect(code).toBe(1);
-    expect(lines).toContainEqual(`openrpc.json:${line}:7 known-extension: x-credits must be integer`);
+    expect(lines).toContainEqual(`openrpc.json:${line}:7 known-extension: x-credits must be integer; got "255"`);
     expect(lines).toContainEqual(expect.stringMatching(/^openapi\.yaml:\d+:\d+ redocly\/struct: .*operationID/));
   });
 
@@ -69,6 +69,6 @@ describe('node lint/run.ts', () => {
 describe('an annotation', () => {
   test('escapes what a workflow command would read as its own', () => {
     const finding = { file: 'a,b.json', line: 2, column: 3, rule: 'x', message: '100 %\nmore' };
-    expect(formatFinding(finding, 'github')).toBe('::error file=a%2Cb.json,line=2,col=3,title=x::100 %25%0Amore');
+    expect(formats.github(finding)).toBe('::error file=a%2Cb.json,line=2,col=3,title=x::100 %25%0Amore');
   });
 });

@@ -1,47 +1,44 @@
 /** Each rule of the lint is seen to find the fault that it is for, at its line, and nothing in the shipped files. */
 
 import { describe, expect, test } from 'vitest';
-import { checkContract, parseContract, type Rule } from '../../lint/contract.ts';
-import type { Finding } from '../../lint/finding.ts';
-import { lintContract } from '../../lint/lint-contract.ts';
-import { rules } from '../../lint/rules.ts';
+import { checks } from '../../contract/checks/check-contract.ts';
+import type { Finding } from '../../contract/finding.ts';
+import { type Contract, parseContract } from '../../contract/load.ts';
+import { inspect } from '../../contract/model/build-model.ts';
+import { applyRules, lintContract } from '../../lint/lint-contract.ts';
+import { documentRules, modelRules } from '../../lint/rules.ts';
 import { testTitles } from '../../lint/test-titles.ts';
 import { openapiText, openrpcText, root } from './shipped-contract.ts';
 
 const titles = await testTitles(`${root}/test`);
 
 /** Lints the shipped contract with one piece of text replaced; `§` in the new text marks where the finding must be. */
-function plant(
-  file: 'openrpc.json' | 'openapi.yaml',
-  from: string,
-  to: string,
-  applied: readonly Rule[] = rules,
-): { findings: Finding[]; line: number } {
+function plant(file: 'openrpc.json' | 'openapi.yaml', from: string, to: string): { findings: Finding[]; line: number } {
   const shipped = file === 'openrpc.json' ? openrpcText : openapiText;
   const at = shipped.indexOf(from);
   expect(at, `${from} is in ${file}`).toBeGreaterThanOrEqual(0);
   const before = shipped.slice(0, at) + to.split('§')[0];
   const text = shipped.slice(0, at) + to.replace('§', '') + shipped.slice(at + from.length);
   const texts = { openrpc: openrpcText, openapi: openapiText, [file === 'openrpc.json' ? 'openrpc' : 'openapi']: text };
-  const findings = lint(texts, applied);
-  return { findings, line: before.split('\n').length };
+  return { findings: lint(parseContract(texts)), line: before.split('\n').length };
 }
 
-function lint(texts: { openrpc: string; openapi: string }, applied: readonly Rule[]): Finding[] {
-  const contract = parseContract({ ...texts, testTitles: titles });
-  return 'faults' in contract ? contract.faults : checkContract(contract, applied);
+/** Every finding but Redocly's. */
+function lint(contract: Contract): Finding[] {
+  return applyRules(contract, inspect(contract), titles);
 }
 
 const callParams = '"params": [\n        { "$ref": "#/components/contentDescriptors/callTransaction" },';
 
 const faults: [rule: string, fault: string, file: 'openrpc.json' | 'openapi.yaml', from: string, to: string][] = [
   [
-    'unique-method-name',
+    'method-name',
     'two methods of one name',
     'openrpc.json',
     '"name": "eth_estimateGas",\n      "summary"',
     '§"name": "eth_call",\n      "summary"',
   ],
+  ['method-name', 'a method name with a space', 'openrpc.json', '"name": "eth_call",\n', '§"name": "eth call",\n'],
   ['methods-alphabetical', 'a method out of order', 'openrpc.json', '"name": "eth_call",\n', '"name": "eth_zzz",\n'],
   [
     'method-key-order',
@@ -50,7 +47,22 @@ const faults: [rule: string, fault: string, file: 'openrpc.json' | 'openapi.yaml
     '"tags": [{ "$ref": "#/components/tags/execution" }],\n      "paramStructure": "by-position",',
     '"paramStructure": "by-position",\n      §"tags": [{ "$ref": "#/components/tags/execution" }],',
   ],
-  ['method-key-order', 'an unknown member', 'openrpc.json', '"paramStructure"', '§"parameterStructure"'],
+  ['method-key-order', 'an unknown field', 'openrpc.json', '"paramStructure"', '§"parameterStructure"'],
+  ['openrpc-document', 'an unknown field', 'openrpc.json', '"paramStructure"', '"parameterStructure"'],
+  [
+    'openrpc-document',
+    'a method without parameters',
+    'openrpc.json',
+    '"params": [\n        {',
+    '"x-params": [\n        {',
+  ],
+  [
+    'openrpc-document',
+    'an example without parameters',
+    'openrpc.json',
+    '"params": [\n            {',
+    '"x-params": [\n            {',
+  ],
   [
     'parameter-name',
     'a parameter name with a space',
@@ -95,13 +107,28 @@ const faults: [rule: string, fault: string, file: 'openrpc.json' | 'openapi.yaml
     '§{ "$ref": "#/components/tags/execution", "description": "x" }',
   ],
   ['dangling-ref', 'a reference to nothing', 'openrpc.json', '#/components/tags/logs', '#/components/tags/log'],
+  ['dangling-ref', 'a reference to nothing in a schema', 'openrpc.json', 'schemas/bytes32', 'schemas/bytes33'],
   ['dangling-ref', 'one in openapi.yaml', 'openapi.yaml', 'parameters/chainId', 'parameters/chainID'],
+  [
+    'ref-kind',
+    'a schema where an error belongs',
+    'openrpc.json',
+    '#/components/errors/InvalidParams',
+    '#/components/schemas/bytes',
+  ],
+  [
+    'ref-kind',
+    'a schema where a parameter belongs',
+    'openapi.yaml',
+    'components/parameters/chainId',
+    'components/schemas/gwei',
+  ],
   [
     'recursive-schema',
     'a schema that contains itself',
     'openrpc.json',
     '"AccessListEntry": {\n',
-    '§"AccessListEntry": {\n        "not": { "$ref": "#/components/schemas/AccessList" },\n',
+    '"AccessListEntry": {\n        "not": { "$ref": "#/components/schemas/AccessList" },\n',
   ],
   [
     'unused-component',
@@ -132,8 +159,25 @@ const faults: [rule: string, fault: string, file: 'openrpc.json' | 'openapi.yaml
     '^0x(?:[0-9a-fA-F]{2})*$',
     '^0x([0-9a-fA-F]{2})*$',
   ],
+  ['schema-keyword', 'a type that does not exist', 'openrpc.json', '"type": "string"', '§"type": "text"'],
+  ['schema-keyword', 'a list of types', 'openrpc.json', '"type": "string"', '§"type": ["string", "null"]'],
+  ['schema-keyword', 'a pattern that is no regular expression', 'openrpc.json', '^0x[0-9a-fA-F]{40}$', '^0x[$'],
   [
-    'schema-compiles',
+    'schema-keyword',
+    'a schema that is no object',
+    'openapi.yaml',
+    "allOf:\n            - $ref: '#/components/schemas/gwei'",
+    'allOf:\n            - 7',
+  ],
+  [
+    'type-name',
+    'two schemas with one type name',
+    'openrpc.json',
+    '"AccessListEntry": {\n',
+    '§"accessList": { "title": "x", "type": "null" },\n      "AccessListEntry": {\n',
+  ],
+  [
+    'schema-valid',
     'a required member that is no list',
     'openrpc.json',
     '"title": "access list",\n',
@@ -155,7 +199,16 @@ const faults: [rule: string, fault: string, file: 'openrpc.json' | 'openapi.yaml
     '          "required": false,\n          "default": "latest"\n',
     '          "required": true,\n          "default": "latest"\n',
   ],
-  ['prices-known', 'an operation without a price', 'openapi.yaml', '      x-credits: 80\n', ''],
+  ['known-extension', 'a format of an unknown kind', 'openrpc.json', '"kind": "hex"', '"kind": "octal"'],
+  [
+    'known-extension',
+    'a format outside of a component',
+    'openrpc.json',
+    '"title": "string of decimal digits",\n',
+    '"title": "string of decimal digits",\n            §"x-format": { "kind": "decimal" },\n',
+  ],
+  ['model', 'a method without a price', 'openrpc.json', '      "x-credits": 80,\n', ''],
+  ['model', 'an operation without a price', 'openapi.yaml', '      x-credits: 80\n', ''],
   ['error-catalogue', 'an error without its traits', 'openrpc.json', '"NoUpstream": { "code"', '§"NoNode": { "code"'],
   ['error-catalogue', 'an internal error without a reason', 'openrpc.json', '"reason": "no-upstream",\n', ''],
   [
@@ -178,26 +231,31 @@ const faults: [rule: string, fault: string, file: 'openrpc.json' | 'openapi.yaml
 
 describe('a rule finds', () => {
   test.each(faults)('%s: %s', (rule, _fault, file, from, to) => {
-    const applied = rules.filter(({ name }) => name === rule);
-    const { findings, line } = plant(file, from, to, applied);
-    expect(findings).toContainEqual(expect.objectContaining({ file, ...(to.includes('§') ? { line } : {}) }));
+    const { findings, line } = plant(file, from, to);
+    expect(findings).toContainEqual(expect.objectContaining({ rule, file, ...(to.includes('§') ? { line } : {}) }));
   });
 });
 
 describe('the lint', () => {
   test('every rule has a planted fault here', () => {
     const planted = new Set(faults.map(([rule]) => rule));
-    expect(rules.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual(['examples-present']);
+    const named = [...checks, ...documentRules, ...modelRules].map(({ name }) => name);
+    expect(['model', 'example-valid', ...named].filter((name) => !planted.has(name))).toEqual(['examples-present']);
   });
 
   test('a method with fewer than two examples is found (examples-present)', () => {
     const document = JSON.parse(openrpcText);
     document.methods[0].examples = document.methods[0].examples.slice(0, 1);
-    const findings = lint({ openrpc: JSON.stringify(document, null, 2), openapi: openapiText }, rules);
-    expect(findings).toContainEqual(expect.objectContaining({ rule: 'examples-present' }));
+    const contract = parseContract({ openrpc: JSON.stringify(document, null, 2), openapi: openapiText });
+    expect(lint(contract)).toContainEqual(expect.objectContaining({ rule: 'examples-present' }));
   });
 
-  test('a member that appears twice is found, with its line and column', () => {
+  test('a comma that JSON does not allow is found, with its line', () => {
+    const { findings, line } = plant('openrpc.json', '"openrpc": "1.3.2",\n', '"openrpc": "1.3.2",§,\n');
+    expect(findings[0]).toMatchObject({ file: 'openrpc.json', line, rule: 'syntax' });
+  });
+
+  test('a field that appears twice is found, with its line and column', () => {
     const { findings, line } = plant(
       'openrpc.json',
       '"openrpc": "1.3.2",\n',

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pascalCase } from '../../contract/model/names.ts';
+import { pascalCase } from '../../contract/names.ts';
 import { generateHostile, HOSTILE_TEXT, RESERVED_WORDS } from './hostile-contract/hostile-contract.ts';
 import { shapes } from './hostile-contract/shapes.ts';
 import { run } from './run-generator.ts';

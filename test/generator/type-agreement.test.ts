@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { pascalCase } from '../../contract/model/names.ts';
+import { pascalCase } from '../../contract/names.ts';
 import { root, run, temporaryFolder } from './run-generator.ts';
 
 /** An object is open unless it says otherwise, which openapi-typescript wants to be told. */

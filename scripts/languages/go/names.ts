@@ -1,6 +1,6 @@
 /** Names of the contract as Go writes them. */
 
-import { pascalCase } from '../../../contract/model/names.ts';
+import { pascalCase } from '../../../contract/names.ts';
 
 /** Import path of the module, which is also the path of its folder on the host of its repository. */
 export const MODULE = 'github.com/chain-access/chain-access/generated/go';

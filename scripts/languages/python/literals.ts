@@ -1,8 +1,8 @@
 /** Values of the contract's examples as Python source, for those who use the package. */
 
 import type { Method, Model } from '../../../contract/model/model.ts';
-import { pascalCase } from '../../../contract/model/names.ts';
 import type { NamedSchema, Schema } from '../../../contract/model/schema.ts';
+import { pascalCase } from '../../../contract/names.ts';
 import { memberName } from './names.ts';
 
 /** A value in Python's words, in pieces that may stand on lines of their own. */

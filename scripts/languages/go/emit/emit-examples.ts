@@ -1,6 +1,6 @@
 /** `example_test.go`: the contract's examples as runnable ones, compared with what the service answers. */
 
-import type { Method, Model } from '../../../../contract/model/model.ts';
+import type { Example, Method, Model } from '../../../../contract/model/model.ts';
 import type { Schema } from '../../../../contract/model/schema.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { GoFile } from '../file.ts';
@@ -8,16 +8,6 @@ import { type GoLiterals, goLiterals } from '../literals.ts';
 import { exported, MODULE, methodName } from '../names.ts';
 import { fieldsOf } from '../types/fields.ts';
 import type { GoTypes } from '../types/types.ts';
-
-interface Example {
-  readonly name: string;
-  readonly summary?: string;
-  readonly description?: string;
-  readonly params: readonly { readonly name: string; readonly value: unknown }[];
-  readonly result?: { readonly value: unknown };
-  readonly 'x-setup'?: unknown;
-  readonly 'x-error'?: { readonly error: { readonly code: number; readonly message: string } };
-}
 
 /** Members that an example shows of an object. */
 const SHOWN_MEMBERS = 3;
@@ -31,7 +21,7 @@ export function emitExamples(model: Model, types: GoTypes): GeneratedFile {
   file.imports('context', 'fmt', 'os', MODULE);
   const literals = goLiterals(model);
   for (const method of model.methods) {
-    for (const example of examplesOf(model, method)) printExample(file, types, literals, method, example);
+    for (const example of examplesOf(method)) printExample(file, types, literals, method, example);
   }
   file.line(`
 func connect() *chainaccess.Client {
@@ -46,14 +36,9 @@ func connect() *chainaccess.Client {
   return { ...text, text: text.text.replace(`\t"${MODULE}"`, `\tchainaccess "${MODULE}"`) };
 }
 
-/** Those that a service as it is answers. */
-function examplesOf({ openrpc }: Model, { name }: Method): Example[] {
-  const methods = openrpc.document.methods as readonly {
-    readonly name: string;
-    readonly examples?: readonly Example[];
-  }[];
-  const { examples = [] } = methods.find((each) => each.name === name)!;
-  return examples.filter((example) => example['x-setup'] === undefined);
+/** Those that a service without flags answers. */
+function examplesOf({ examples }: Method): Example[] {
+  return examples.filter(({ setup }) => setup === undefined);
 }
 
 function printExample(file: GoFile, types: GoTypes, literals: GoLiterals, method: Method, example: Example): void {
@@ -62,8 +47,7 @@ function printExample(file: GoFile, types: GoTypes, literals: GoLiterals, method
     return given === undefined ? undefined : literals.print(strict.schema, given.value, '\t');
   });
   if (values.includes(undefined) || example.params.length !== method.params.length) return;
-  const error = example['x-error']?.error;
-  const result = example.result?.value;
+  const { outcome } = example;
   const call = `client.${methodName(method.name)}(${['context.Background()', ...values].join(', ')})`;
   const suffix = exported(example.name);
   file.line();
@@ -71,21 +55,21 @@ function printExample(file: GoFile, types: GoTypes, literals: GoLiterals, method
   file.line(`func ExampleClient_${methodName(method.name)}_${suffix.charAt(0).toLowerCase()}${suffix.slice(1)}() {`);
   file.line('\tclient := connect()');
   file.line('\tdefer client.Close()');
-  if (error !== undefined) {
+  if ('error' in outcome) {
     file.imports('errors');
     file.line(`\t_, err := ${call}`);
     file.line('\tvar refusal *chainaccess.Error');
     file.line('\tif errors.As(err, &refusal) {');
     file.line('\t\tfmt.Println(refusal.Code, refusal.Message)');
     file.line('\t}');
-    file.line(`\t// Output: ${error.code} ${error.message}`);
-  } else if (result === null) {
+    file.line(`\t// Output: ${outcome.error.code} ${outcome.error.message}`);
+  } else if (outcome.result === null) {
     file.imports('errors');
     file.line(`\t_, err := ${call}`);
     file.line('\tfmt.Println(errors.Is(err, chainaccess.ErrNotFound))');
     file.line('\t// Output: true');
   } else {
-    const { show, output } = shown(types, method, result);
+    const { show, output } = shown(types, method, outcome.result);
     file.line(`\tresult, err := ${call}`);
     file.line('\tif err != nil {');
     file.line('\t\tfmt.Println(err)');

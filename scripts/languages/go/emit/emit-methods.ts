@@ -7,7 +7,6 @@ import { GoFile, sentenceOf } from '../file.ts';
 import { exported, methodName, parameter, refuseTwice } from '../names.ts';
 import { resultOf, signature } from '../types/methods.ts';
 import type { GoTypes } from '../types/types.ts';
-import { LOGS_METHOD } from './emit-logs.ts';
 import { signatureOf as operationSignature } from './emit-operations.ts';
 
 /** Methods of the runtime's Client, whose names a method of the contract must not have. */
@@ -26,7 +25,7 @@ export function emitMethods(model: Model, types: GoTypes): GeneratedFile {
     file.doc([sentenceOf(methodName(method.name), method.summary)], '\t');
     file.line(`\t${signature(types, method)}`);
   }
-  if (model.methods.some(({ name }) => name === LOGS_METHOD)) {
+  if (model.logsMethod !== undefined) {
     file.doc(['Logs yields the logs that match a filter, over a range of any length.'], '\t');
     file.line('\tLogs(ctx context.Context, filter Filter) iter.Seq2[Log, error]');
   }

@@ -1,24 +1,17 @@
 /** Examples of the contract as doctests: calls in Python, and what they give on the default chain. */
 
-import type { Method, Model, Operation } from '../../../../contract/model/model.ts';
-import { pascalCase } from '../../../../contract/model/names.ts';
+import type { Example, Method, Model, Operation } from '../../../../contract/model/model.ts';
 import type { Schema } from '../../../../contract/model/schema.ts';
+import { pascalCase } from '../../../../contract/names.ts';
 import { LINE_CHARACTERS } from '../../generated-file.ts';
 import { type Expression, laidOut, leaf, PythonValues, wrapped } from '../literals.ts';
 import { memberName, methodName, snakeCase } from '../names.ts';
 import type { PythonTypes } from '../types/types.ts';
 
+/** An example that the service answers with a result, however it is started. */
 interface Pairing {
-  readonly params: readonly { readonly name: string; readonly value: unknown }[];
-  readonly result?: { readonly value: unknown };
-  readonly 'x-error'?: unknown;
-  readonly 'x-setup'?: unknown;
-}
-
-/** A parameter of openapi.yaml with its example. */
-interface PathParam {
-  readonly name: string;
-  readonly example?: unknown;
+  readonly params: Example['params'];
+  readonly result: unknown;
 }
 
 /** What is left of a line by the prompt and the indent of a docstring. */
@@ -30,13 +23,11 @@ const LOGS_SHOWN = 5;
 const TELLING = ['number', 'hash', 'address', 'blockNumber', 'gasUsed', 'transactionHash', 'from', 'value'];
 
 export class Examples {
-  readonly #model: Model;
   readonly #types: PythonTypes;
   readonly #values: PythonValues;
   readonly #await: string;
 
   constructor(model: Model, types: PythonTypes, isAsync: boolean) {
-    this.#model = model;
     this.#types = types;
     this.#values = new PythonValues(model);
     this.#await = isAsync ? 'await ' : '';
@@ -44,7 +35,7 @@ export class Examples {
 
   /** Lines of doctest: the first examples that the method's types can say. */
   ofMethod(method: Method): string[] {
-    const shown = this.#pairings(method)
+    const shown = pairingsOf(method)
       .map((pairing) => this.#shown(method, pairing))
       .filter((lines) => lines !== undefined)
       // What the wire writes in two ways may be one in Python: a number in hex and in decimal.
@@ -54,9 +45,9 @@ export class Examples {
 
   ofIterLogs(method: Method): string[] {
     const { items } = this.#concrete(method.result.schema) as Schema & { kind: 'list' };
-    for (const pairing of this.#pairings(method)) {
+    for (const pairing of pairingsOf(method)) {
       const call = this.#call('iter_logs', method, pairing);
-      const logs = pairing.result!.value;
+      const logs = pairing.result;
       if (call === undefined || !Array.isArray(logs) || logs.length === 0 || logs.length > LOGS_SHOWN) continue;
       const told = logs.map((log) => this.#told(items, log, 'log'));
       const head = `${this.#await === '' ? '' : 'async '}for log in `;
@@ -70,23 +61,11 @@ export class Examples {
   }
 
   ofOperation(operation: Operation): string[] {
-    const args = operation.pathParams.map(({ name }) => leaf(JSON.stringify(this.#exampleOf(name))));
+    const args = operation.pathParams.map(({ example }) => leaf(JSON.stringify(example ?? 1)));
     const call = { open: `${this.#await}client.${snakeCase(operation.name)}(`, items: args, close: ')' };
     const { schema } = operation.result;
     if (schema.kind !== 'named') return prompted(wrapped('_ = ', call, ''));
     return [...prompted(wrapped('found = ', call, '')), '>>> type(found).__name__', `'${pascalCase(schema.name)}'`];
-  }
-
-  #pairings({ name }: Method): Pairing[] {
-    const methods = this.#model.openrpc.document.methods as { name: string; examples?: Pairing[] }[];
-    const all = methods.find((method) => method.name === name)?.examples ?? [];
-    return all.filter((pairing) => pairing.result && !pairing['x-error'] && !pairing['x-setup']);
-  }
-
-  #exampleOf(param: string): unknown {
-    const { components } = this.#model.openapi.document as { components?: { parameters?: Record<string, PathParam> } };
-    const found = Object.values(components?.parameters ?? {}).find(({ name }) => name === param);
-    return found?.example ?? 1;
   }
 
   #call(name: string, method: Method, { params }: Pairing): Expression | undefined {
@@ -100,7 +79,7 @@ export class Examples {
   #shown(method: Method, pairing: Pairing): string[] | undefined {
     const call = this.#call(methodName(method.name), method, pairing);
     if (call === undefined) return undefined;
-    const value = pairing.result!.value;
+    const value = pairing.result;
     const held = this.#await === '' ? call : wrapped('(', call, ')');
     if (value === null) return [...prompted(wrapped('', held, ' is None')), 'True'];
     const schema = this.#concrete(method.result.schema);
@@ -151,4 +130,10 @@ export class Examples {
 
 function prompted(expression: Expression): string[] {
   return laidOut(expression, ROOM_CHARACTERS).map((line, index) => `${index === 0 ? '>>>' : '...'} ${line}`);
+}
+
+function pairingsOf({ examples }: Method): Pairing[] {
+  return examples.flatMap(({ params, outcome, setup }) =>
+    'result' in outcome && setup === undefined ? [{ params, result: outcome.result }] : [],
+  );
 }

@@ -1,8 +1,8 @@
 /** `calls.py`: every method of the contract as a call that has not been sent, for batches and for both clients. */
 
 import type { Model } from '../../../../contract/model/model.ts';
-import { pascalCase } from '../../../../contract/model/names.ts';
 import type { Schema } from '../../../../contract/model/schema.ts';
+import { pascalCase } from '../../../../contract/names.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { docstring, listed, PythonFile } from '../file.ts';
 import { constantCase } from '../names.ts';

@@ -18,7 +18,6 @@ import {
 import { PythonTypes } from '../types/types.ts';
 import { importFor, knownNames } from './emit-calls.ts';
 
-const LOGS_METHOD = 'eth_getLogs';
 /** Where the key stands in the second address of an operation. */
 const KEY_PREFIX = '/v3/{apiKey}';
 /** Answers that are read ahead, at most. */
@@ -73,7 +72,7 @@ function emitClient(model: Model, flavor: Flavor): GeneratedFile {
     printSignature(file, flavor, python, python.result);
     file.print(methodDoc(model, method, python, examples.ofMethod(method)));
     file.print(returned(send, [call, ...passed()]));
-    if (method.name === LOGS_METHOD) printIterLogs(file, flavor, method, python, examples);
+    if (method === model.logsMethod) printIterLogs(file, flavor, method, python, examples);
   }
   for (const operation of model.operations) printOperation(file, flavor, types, known, examples, operation);
   return file.finish();

@@ -1,7 +1,7 @@
 /** `_codecs.py`: how the values of every schema are read and written. */
 
 import type { Model } from '../../../../contract/model/model.ts';
-import { pascalCase } from '../../../../contract/model/names.ts';
+import { pascalCase } from '../../../../contract/names.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { listed, PythonFile } from '../file.ts';
 import { constantCase, memberName } from '../names.ts';

@@ -1,8 +1,8 @@
 /** `schemas.py`: a class for every object of the contract that a method or operation takes or gives, and names for the rest. */
 
 import type { Model } from '../../../../contract/model/model.ts';
-import { pascalCase } from '../../../../contract/model/names.ts';
 import type { Member, NamedSchema, Schema } from '../../../../contract/model/schema.ts';
+import { pascalCase } from '../../../../contract/names.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { docstring, PythonFile } from '../file.ts';
 import { memberName } from '../names.ts';

@@ -1,7 +1,7 @@
 /** One method as Python sees it: names, annotations, docs; the same for both clients and for calls. */
 
 import type { Method, Model, Operation } from '../../../../contract/model/model.ts';
-import { pascalCase } from '../../../../contract/model/names.ts';
+import { pascalCase } from '../../../../contract/names.ts';
 import { methodErrors } from '../../method-errors.ts';
 import { docstring, type Section } from '../file.ts';
 import { methodName, paramName, snakeCase } from '../names.ts';

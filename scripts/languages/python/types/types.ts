@@ -1,9 +1,9 @@
 /** The model's shapes as Python annotations: what results are, and what parameters may be. */
 
 import type { Model } from '../../../../contract/model/model.ts';
-import { pascalCase } from '../../../../contract/model/names.ts';
 import type { NamedSchema, Schema } from '../../../../contract/model/schema.ts';
 import { namesIn } from '../../../../contract/model/schema.ts';
+import { pascalCase } from '../../../../contract/names.ts';
 import { quoted } from '../literals.ts';
 
 /** Results are exact; parameters are also taken as hex strings and in any sequence. */

@@ -1,14 +1,13 @@
 /** `features.ts`: the features beside the client's methods, with the contract's types and limits filled in. */
 
 import type { Model, Operation } from '../../../../contract/model/model.ts';
-import { pascalCase } from '../../../../contract/model/names.ts';
+import { pascalCase } from '../../../../contract/names.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { TypeScriptFile, typeSymbol, valueSymbol } from '../file.ts';
 import { literal, quoted } from '../literals.ts';
 import { files, parameter, symbols } from '../names.ts';
 import { listed, schemaType } from '../types/types.ts';
 
-const LOGS_METHOD = 'eth_getLogs';
 /** Free and answered without a node, so that a ping tests only the connection. */
 const PING_METHOD = 'net_version';
 const MS_PER_SECOND = 1000;
@@ -24,15 +23,14 @@ export function emitFeatures(model: Model): GeneratedFile {
   return file.finish();
 }
 
-function emitLogs(file: TypeScriptFile, { methods }: Model): void {
-  const method = methods.find(({ name }) => name === LOGS_METHOD);
+function emitLogs(file: TypeScriptFile, { logsMethod: method }: Model): void {
   if (method === undefined) return;
   file.print``;
   file.doc([
     'Yields the logs that match a filter, in chain order, over a range of any length.',
     'A range with too many logs (`-32005`, or a `-32602` that reports the range as too wide) is split at the block that the server suggests, otherwise in half. A tag is resolved when its part is requested. A filter with `blockHash` is never split. Leaving the loop cancels the requests in flight.',
-    `Each part costs ${method.priceCredits} credits, including one that is split again. Source: openrpc.json#${LOGS_METHOD}.`,
-    `@throws {ChainAccessError} Of kind \`limit\` if a single block has too many logs; otherwise as \`${LOGS_METHOD}\`.`,
+    `Each part costs ${method.priceCredits} credits, including one that is split again. Source: openrpc.json#${method.name}.`,
+    `@throws {ChainAccessError} Of kind \`limit\` if a single block has too many logs; otherwise as \`${method.name}\`.`,
   ]);
   const result = ['AsyncGenerator<', schemaType('Log'), ', void>'] as const;
   const options = typeSymbol('LogsOptions', files.splitLogs);

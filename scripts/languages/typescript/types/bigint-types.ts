@@ -1,8 +1,8 @@
 /** Which types change when quantities are bigints: those of parameters and results with a quantity somewhere in them. */
 
 import type { Model } from '../../../../contract/model/model.ts';
-import { pascalCase } from '../../../../contract/model/names.ts';
 import type { NamedSchema, Schema } from '../../../../contract/model/schema.ts';
+import { pascalCase } from '../../../../contract/names.ts';
 import { typeSymbol } from '../file.ts';
 import { files } from '../names.ts';
 import { type TypeNames, wireNames } from './types.ts';

@@ -1,7 +1,7 @@
 /** The declaration of a schema's type, with its documentation: an interface for an object, an alias for anything else. */
 
-import { pascalCase } from '../../../../contract/model/names.ts';
 import type { Member, NamedSchema } from '../../../../contract/model/schema.ts';
+import { pascalCase } from '../../../../contract/names.ts';
 import type { TypeScriptFile } from '../file.ts';
 import { memberName } from '../literals.ts';
 import { type TypeNames, typeText, wireNames } from './types.ts';

@@ -1,7 +1,7 @@
 /** The model's shapes as TypeScript type expressions. */
 
-import { pascalCase } from '../../../../contract/model/names.ts';
 import type { Schema } from '../../../../contract/model/schema.ts';
+import { pascalCase } from '../../../../contract/names.ts';
 import { type ImportedSymbol, typeSymbol } from '../file.ts';
 import { quoted } from '../literals.ts';
 import { files } from '../names.ts';

@@ -1,9 +1,9 @@
 /** The extensions that the contract may use: where each may stand, and the JSON Schema of its value. */
 
 /** What an extension stands on. */
-export type Place = 'root' | 'method' | 'descriptor' | 'pairing' | 'operation';
+export type Place = 'root' | 'method' | 'descriptor' | 'pairing' | 'operation' | 'component schema';
 
-interface Extension {
+export interface Extension {
   readonly places: readonly Place[];
   /** Draft-07, closed. */
   readonly schema: object;
@@ -68,6 +68,21 @@ export const extensions: Readonly<Record<string, readonly Extension[]>> = {
         ...closed({ schema: { type: 'object' }, required: { type: 'boolean' }, default: {} }, ['schema', 'required']),
         // A parameter that must be sent has no default.
         dependencies: { default: { properties: { required: { const: false } } } },
+      },
+    },
+  ],
+  'x-format': [
+    {
+      places: ['component schema'],
+      schema: {
+        type: 'object',
+        required: ['kind'],
+        oneOf: [
+          closed({ kind: { const: 'quantity' }, bits: positive, tolerant: { type: 'boolean' } }, ['kind']),
+          closed({ kind: { const: 'data' }, bytes: positive }, ['kind']),
+          closed({ kind: { const: 'hex' } }),
+          closed({ kind: { const: 'decimal' } }),
+        ],
       },
     },
   ],

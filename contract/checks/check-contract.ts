@@ -1,0 +1,32 @@
+/** What a contract must fulfil before anything is generated from it; the linter prints all findings, the generator the first. */
+
+import { type Check, type Finding, runChecks, syntaxFindings } from '../finding.ts';
+import type { Contract } from '../load.ts';
+import { errorCatalogue } from './error-catalogue.ts';
+import { knownExtension } from './extensions.ts';
+import { methodName, parameterName, requiredAfterOptional, typeName } from './names.ts';
+import { openrpcDocument } from './openrpc-document.ts';
+import { danglingRef, recursiveSchema, refKind } from './references.ts';
+import { schemaKeyword, schemaValid } from './schemas.ts';
+
+/** In the order in which they run. */
+export const checks: readonly Check[] = [
+  danglingRef,
+  refKind,
+  recursiveSchema,
+  schemaKeyword,
+  schemaValid,
+  openrpcDocument,
+  knownExtension,
+  methodName,
+  parameterName,
+  requiredAfterOptional,
+  typeName,
+  errorCatalogue,
+];
+
+/** Empty for a contract that the model can be built from, but for fields that only the model misses. */
+export function checkContract(contract: Contract): Finding[] {
+  const faults = syntaxFindings(contract);
+  return faults.length > 0 ? faults : runChecks(contract, checks);
+}

@@ -1,0 +1,27 @@
+/** The error catalogue: `components.errors` and `x-errors` have the same entries, and internal errors have a reason each. */
+
+import type { Check } from '../finding.ts';
+
+/** JSON-RPC 2.0's code for an internal error: a caller tells these apart by their reason. */
+const INTERNAL_ERROR_CODE = -32603;
+
+export const errorCatalogue: Check = {
+  name: 'error-catalogue',
+  check({ openrpc: { root } }, report) {
+    const errors = root.at('components', 'errors');
+    const traits = root.at('x-errors');
+    for (const error of errors.children()) {
+      const name = error.path.at(-1)!;
+      if (traits.at(name).value === undefined) report(error, `missing entry "${name}" of x-errors`);
+    }
+    for (const entry of traits.children()) {
+      const name = entry.path.at(-1)!;
+      const error = errors.at(name);
+      if (error.value === undefined) {
+        report(entry, `no error components.errors.${name} exists`);
+      } else if ((error.at('code').value === INTERNAL_ERROR_CODE) !== (entry.at('reason').value !== undefined)) {
+        report(entry, `${name}: expected a reason if and only if the code is ${INTERNAL_ERROR_CODE}`);
+      }
+    }
+  },
+};

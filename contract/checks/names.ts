@@ -1,0 +1,107 @@
+/** Names and order: methods and parameters are unique identifiers, required parameters come first, type names differ. */
+
+import type { ContractNode } from '../contract-node.ts';
+import { shown } from '../contract-node.ts';
+import type { Check, Report } from '../finding.ts';
+import type { Contract } from '../load.ts';
+import { pascalCase } from '../names.ts';
+
+const METHOD_NAME = /^[a-zA-Z][a-zA-Z0-9_]*$/;
+const PARAMETER_NAME = /^[a-z][a-zA-Z0-9]*$/;
+
+export const methodName: Check = {
+  name: 'method-name',
+  check: ({ openrpc }, report) => {
+    const seen = new Set<unknown>();
+    for (const method of openrpc.root.at('methods').children()) {
+      const name = method.at('name');
+      if (typeof name.value !== 'string' || !METHOD_NAME.test(name.value)) {
+        report(name, `expected a method name such as "eth_getLogs"; got ${shown(name.value)}`);
+      }
+      if (seen.has(name.value)) report(name, `a method ${name.value} already exists`);
+      seen.add(name.value);
+    }
+  },
+};
+
+export const parameterName: Check = {
+  name: 'parameter-name',
+  check: (contract, report) =>
+    forEachParameters(contract, (params) => {
+      const seen = new Set<unknown>();
+      for (const { place, param } of params) {
+        const name = param.at('name');
+        if (typeof name.value !== 'string' || !PARAMETER_NAME.test(name.value)) {
+          report(name, `expected a camelCase identifier such as "blockHash"; got ${shown(name.value)}`);
+        }
+        if (seen.has(name.value)) report(place, `a parameter ${name.value} already exists`);
+        seen.add(name.value);
+      }
+    }),
+};
+
+/** A caller leaves out parameters from the end, so none that is required may follow one that is not. */
+export const requiredAfterOptional: Check = {
+  name: 'required-after-optional',
+  check: (contract, report) =>
+    forEachParameters(contract, (params) => {
+      checkOrder(params, (param) => param.at('required').value === true, '', report);
+      checkOrder(
+        params,
+        (param) => (param.at('x-input', 'required').value ?? param.at('required').value) === true,
+        ' by x-input',
+        report,
+      );
+    }),
+};
+
+function checkOrder(
+  params: readonly PlacedParameter[],
+  isRequired: (param: ContractNode) => boolean,
+  form: string,
+  report: Report,
+): void {
+  let optional: string | undefined;
+  for (const { place, param } of params) {
+    const name = String(param.at('name').value);
+    if (!isRequired(param)) optional ??= name;
+    else if (optional !== undefined) report(place, `${name} is required${form} but follows the optional ${optional}`);
+  }
+}
+
+interface PlacedParameter {
+  /** Where the method lists it. */
+  readonly place: ContractNode;
+  /** The content descriptor itself. */
+  readonly param: ContractNode;
+}
+
+function forEachParameters({ openrpc }: Contract, visit: (params: readonly PlacedParameter[]) => void): void {
+  for (const method of openrpc.root.at('methods').children()) {
+    const places = method
+      .at('params')
+      .children()
+      .filter(({ reference }) => reference === undefined || reference.startsWith('#/'));
+    visit(
+      places
+        .map((place) => ({ place, param: place.target() ?? place }))
+        .filter(({ param }) => param.reference === undefined),
+    );
+  }
+}
+
+/** `log` and `Log` would be one type in the languages that write types with a capital. */
+export const typeName: Check = {
+  name: 'type-name',
+  check({ openrpc, openapi }, report) {
+    for (const { root } of [openrpc, openapi]) {
+      const byType = new Map<string, string>();
+      for (const schema of root.at('components', 'schemas').children()) {
+        const name = schema.path.at(-1)!;
+        const type = pascalCase(name);
+        if (byType.has(type)) report(schema, `${name} has the same type name as ${byType.get(type)}: ${type}`);
+        byType.set(type, name);
+      }
+    }
+  },
+};

@@ -1,0 +1,71 @@
+/** Schemas: each uses only what draft-07, 2020-12, compilation ahead of time and the model have in common. */
+
+import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { type ContractNode, shown } from '../contract-node.ts';
+import type { Check, Report } from '../finding.ts';
+import type { Contract } from '../load.ts';
+import { rootSchemasOf, schemasOf } from '../walk.ts';
+
+const TEXTS = ['title', 'description', 'default', 'examples'];
+const SHAPES = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'type', 'enum', 'const', 'pattern', 'items', 'properties'];
+const BOUNDS = ['required', 'additionalProperties', 'minItems', 'maxItems', 'minimum', 'maximum'];
+const KEYWORDS = new Set([...TEXTS, ...SHAPES, ...BOUNDS]);
+
+const TYPES = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'];
+
+export const schemaKeyword: Check = {
+  name: 'schema-keyword',
+  check: (contract, report) =>
+    forEachSchema(contract, (schema) => {
+      if (!schema.isObject) return report(schema, `expected a schema; got ${shown(schema.value)}`);
+      for (const [keyword, node] of schema.members()) {
+        const isKnown = KEYWORDS.has(keyword) || keyword.startsWith('x-');
+        if (!isKnown) report(node, `unknown keyword "${keyword}"; expected one of ${[...KEYWORDS].join(', ')}`);
+      }
+      checkType(schema.at('type'), report);
+      checkPattern(schema.at('pattern'), report);
+    }),
+};
+
+function checkType(type: ContractNode, report: Report): void {
+  if (type.value === undefined || TYPES.some((name) => name === type.value)) return;
+  const advice = Array.isArray(type.value) ? '; write several types as anyOf' : '';
+  report(type, `expected one of ${TYPES.join(', ')}${advice}; got ${shown(type.value)}`);
+}
+
+function checkPattern(pattern: ContractNode, report: Report): void {
+  if (pattern.value === undefined) return;
+  try {
+    new RegExp(pattern.string(), 'u');
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    report(pattern, `expected a regular expression such as "^0x[0-9a-f]*$"; ${error.message}`);
+  }
+}
+
+const metaSchemas = [new Ajv(), new Ajv2020()].map(
+  (ajv) => ajv.getSchema(String(ajv.defaultMeta())) as ValidateFunction,
+);
+
+/** The keywords' values are what the meta-schemas of both drafts allow. */
+export const schemaValid: Check = {
+  name: 'schema-valid',
+  check: ({ openrpc, openapi }, report) => {
+    for (const { root } of [openrpc, openapi]) for (const schema of rootSchemasOf(root)) checkKeywords(schema, report);
+  },
+};
+
+function checkKeywords(schema: ContractNode, report: Report): void {
+  for (const validate of metaSchemas) {
+    if (validate(schema.value)) continue;
+    const [error] = validate.errors ?? [];
+    const place = schema.below(error?.instancePath ?? '');
+    report(place, `${error?.message ?? 'is no schema'}; got ${shown(place.value)}`);
+    return;
+  }
+}
+
+function forEachSchema({ openrpc, openapi }: Contract, visit: (schema: ContractNode) => void): void {
+  for (const { root } of [openrpc, openapi]) for (const schema of schemasOf(root)) visit(schema);
+}

@@ -1,0 +1,86 @@
+/** Examples against their method: parameters and results of the right shape, errors that the method lists. */
+
+import type { ContractNode } from '../contract-node.ts';
+import type { Report } from '../finding.ts';
+import type { Contract } from '../load.ts';
+import { type ExampleFit, exampleFit } from './example-fit.ts';
+import type { Example, Method, Model } from './model.ts';
+
+const INVALID_PARAMS = 'InvalidParams';
+
+export function checkExamples({ openrpc }: Contract, model: Model, report: Report): void {
+  const fit = exampleFit(model);
+  for (const [position, method] of model.methods.entries()) {
+    for (const [index, example] of method.examples.entries()) {
+      const place = openrpc.root.at('methods', position, 'examples', index);
+      const shown = shownError(model, method, example);
+      if (shown !== INVALID_PARAMS) checkParams(model, method, example, fit, place.at('params'), report);
+      if ('error' in example.outcome) checkError(model, method, example, shown, place.at('x-error'), report);
+      else checkResult(fit, method, example.outcome.result, place.at('result', 'value'), report);
+    }
+  }
+}
+
+/**
+ * Parameters are positional, so an example may leave out only the last ones. An example that needs a tolerance has the id of
+ * the quirk that it shows in its name. An example of invalid parameters may have any.
+ */
+function checkParams(
+  { serviceQuirks }: Model,
+  method: Method,
+  example: Example,
+  fit: ExampleFit,
+  place: ContractNode,
+  report: Report,
+): void {
+  const quirks = [...method.quirks, ...serviceQuirks].map(({ id }) => id);
+  const showsQuirk = quirks.some((id) => example.name === id || example.name.startsWith(`${id}-`));
+  if (example.params.length > method.params.length) {
+    report(place, `expected at most ${method.params.length} parameters; got ${example.params.length}`);
+  }
+  for (const [index, param] of method.params.entries()) {
+    const sent = example.params[index];
+    if (sent !== undefined && sent.name !== param.name) {
+      report(place.at(index, 'name'), `expected the parameter "${param.name}"; got "${sent.name}"`);
+    }
+    const found = fit.param(param, sent?.value);
+    const at = sent === undefined ? place : place.at(index, 'value');
+    if (found.kind === 'invalid') report(at, `${param.name}: ${found.fault}`);
+    if (found.kind === 'tolerant' && !showsQuirk) {
+      report(at, `${param.name} is only tolerated: begin the example's name with the id of the quirk that it shows`);
+    }
+  }
+}
+
+function checkResult(fit: ExampleFit, method: Method, result: unknown, place: ContractNode, report: Report): void {
+  const fault = fit.result(method, result);
+  if (fault !== undefined) report(place, `result: ${fault}`);
+}
+
+function checkError(
+  { errors }: Model,
+  method: Method,
+  { http }: Example,
+  shown: string | undefined,
+  place: ContractNode,
+  report: Report,
+): void {
+  const entry = errors.find(({ name }) => name === shown);
+  if (entry === undefined) {
+    report(place.at('error'), `expected an error that ${method.name} lists, by its code and message`);
+  } else if (entry.http !== http) {
+    report(place.at('http'), `expected HTTP status ${entry.http}, that of ${entry.name}; got ${http}`);
+  }
+}
+
+/**
+ * The error of a method that an example shows: the one with its code, and with its message where several share the code.
+ *
+ * @returns the catalogue's name; undefined when the example shows a result, or an error that the method does not list.
+ */
+export function shownError({ errors }: Model, method: Method, { outcome }: Example): string | undefined {
+  if (!('error' in outcome)) return undefined;
+  const withCode = errors.filter(({ name, code }) => method.errors.includes(name) && code === outcome.error.code);
+  const entry = withCode.length > 1 ? withCode.find(({ message }) => message === outcome.error.message) : withCode[0];
+  return entry?.name;
+}

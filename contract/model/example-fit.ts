@@ -1,0 +1,46 @@
+/** Whether an example's parameters are as the contract says, or only among what the service tolerates. */
+
+import type { ValidateFunction } from 'ajv';
+import { schemaCompiler } from './compile-schema.ts';
+import type { Example, Method, Model, Param, SchemaSource } from './model.ts';
+
+/** `fault` states why a value is neither. */
+export type Fit = { readonly kind: 'strict' | 'tolerant' } | { readonly kind: 'invalid'; readonly fault: string };
+
+export interface ExampleFit {
+  /** @param value undefined for a parameter that is left out. */
+  param(param: Param, value: unknown): Fit;
+  /** @returns what is wrong with a result, or undefined. */
+  result(method: Method, value: unknown): string | undefined;
+  /** True when the contract's own parameters, without any tolerance, allow the example. */
+  isStrict(method: Method, example: Example): boolean;
+}
+
+export function exampleFit(model: Model): ExampleFit {
+  const compile = schemaCompiler(model);
+  const fault = (source: SchemaSource, value: unknown): string | undefined => {
+    const validate = compile(source);
+    return validate(value) ? undefined : textOf(validate);
+  };
+  const param = ({ strict, tolerant }: Param, value: unknown): Fit => {
+    if (value === undefined) {
+      if (!strict.required) return { kind: 'strict' };
+      return tolerant.required ? { kind: 'invalid', fault: 'is missing' } : { kind: 'tolerant' };
+    }
+    if (fault(strict.source, value) === undefined) return { kind: 'strict' };
+    const found = fault(tolerant.source, value);
+    return found === undefined ? { kind: 'tolerant' } : { kind: 'invalid', fault: found };
+  };
+  return {
+    param,
+    result: ({ result }, value) => fault(result.source, value),
+    isStrict: ({ params }, example) =>
+      example.params.length <= params.length &&
+      params.every((each, position) => param(each, example.params[position]?.value).kind === 'strict'),
+  };
+}
+
+function textOf({ errors }: ValidateFunction): string {
+  const [first] = errors ?? [];
+  return `${first?.instancePath ?? ''} ${first?.message ?? 'is invalid'}`.trim();
+}

@@ -1,0 +1,55 @@
+/** Both contract files to the one model that emitters print and rules read. */
+
+import type { ContractNode } from '../contract-node.ts';
+import type { Contract } from '../load.ts';
+import type { JsonObject, Model } from './model.ts';
+import { readErrors } from './read-errors.ts';
+import { readMethods } from './read-methods.ts';
+import { readOperationSchemas, readOperations } from './read-operations.ts';
+import { readServiceQuirks } from './read-quirks.ts';
+import { SchemaReader } from './read-schema.ts';
+
+/**
+ * @param contract without findings of `checkContract`.
+ * @throws {ContractError} A field that the model needs is missing, or a schema has a shape that the model cannot express.
+ */
+export function readModel({ openrpc, openapi }: Contract): Model {
+  const reader = new SchemaReader();
+  const components = openrpc.root.member('components').member('schemas');
+  const schemas = components.members().map(([name, node]) => reader.component(name, node));
+  const methods = readMethods(openrpc.root, reader);
+  const operationReader = new SchemaReader();
+  const operations = readOperations(openapi.root, operationReader);
+  return {
+    info: readInfo(openrpc.root),
+    methods,
+    logsMethod: methods.find(({ limits }) => limits?.maxResults !== undefined),
+    schemas: [...schemas, ...reader.unnamedObjects],
+    errors: readErrors(openrpc.root),
+    serviceLimits: Object.fromEntries(
+      openrpc.root
+        .member('x-limits')
+        .members()
+        .map(([name, node]) => [name, node.wholeNumber()]),
+    ),
+    companions: openrpc.root.itemsOf('x-companions').map((companion) => ({
+      name: companion.member('name').string(),
+      summary: companion.member('summary').string(),
+    })),
+    serviceQuirks: readServiceQuirks(openrpc.root),
+    operationsInfo: readInfo(openapi.root),
+    operations,
+    operationSchemas: readOperationSchemas(openapi.root, operationReader),
+    openrpc: { text: openrpc.text, document: openrpc.root.value as JsonObject },
+    openapi: { text: openapi.text, document: openapi.root.value as JsonObject },
+  };
+}
+
+function readInfo(document: ContractNode): Model['info'] {
+  const info = document.member('info');
+  return {
+    title: info.member('title').string(),
+    version: info.member('version').string(),
+    description: info.optional('description')?.string() ?? '',
+  };
+}
