@@ -45,7 +45,7 @@ describe.skipIf(requireOrSkip(python))('the Python package', () => {
   });
 
   test('generates the sync half from the async one', async () => {
-    const script = join(root, 'scripts/languages/python/sync_requests.py');
+    const script = join(root, 'scripts/languages/python/emit/sync_requests.py');
     const { exitCode, output } = await runTool(python, 'python', [script, '--check']);
     expect(exitCode, output).toBe(0);
   });

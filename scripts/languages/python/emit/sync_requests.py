@@ -1,4 +1,4 @@
-"""Writes runtime/chain_access/_sync_requests.py: _async_requests.py without async and await, by unasync.
+"""Writes ../runtime/chain_access/_sync_requests.py: _async_requests.py without async and await, by unasync.
 
 Needs unasync and ruff, as in test/toolchains/requirements.txt. With `--check` it compares instead, and exits with 1.
 """
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import unasync
 
-FOLDER = Path(__file__).parent / "runtime" / "chain_access"
+FOLDER = Path(__file__).parents[1] / "runtime" / "chain_access"
 SOURCE = FOLDER / "_async_requests.py"
 TARGET = FOLDER / "_sync_requests.py"
 
@@ -42,4 +42,4 @@ def generated() -> str:
 if "--check" not in sys.argv[1:]:
     TARGET.write_text(generated())
 elif TARGET.read_text() != generated():
-    sys.exit(f"{TARGET.name} differs from what {SOURCE.name} gives: run scripts/languages/python/{Path(__file__).name}")
+    sys.exit(f"{TARGET.name} differs from what {SOURCE.name} gives: run scripts/languages/python/emit/{Path(__file__).name}")
