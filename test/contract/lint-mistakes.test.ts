@@ -51,16 +51,16 @@ describe('a mistake is a finding, not a crash', () => {
     ['an example without params', '/methods/0/examples/0', ({ methods }) => delete methods[0].examples[0].params],
     [
       'an example with a result of another type',
-      '/methods/4/examples/0/result/value',
+      '/methods/0/examples/0/result/value',
       ({ methods }) => {
-        methods[4].examples[0].result.value = 7;
+        methods[0].examples[0].result.value = 7;
       },
     ],
     [
       'an example with a parameter of another type',
-      '/methods/4/examples/0/params/0/value',
+      '/methods/0/examples/0/params/0/value',
       ({ methods }) => {
-        methods[4].examples[0].params[0].value = 7;
+        methods[0].examples[0].params[0].value = 7;
       },
     ],
     ['methods that are no list', '/methods', (rpc) => Object.assign(rpc, { methods: 'all' })],
