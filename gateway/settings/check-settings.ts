@@ -15,7 +15,6 @@ interface Expected {
   readonly examples?: readonly unknown[];
   readonly writeOnly?: boolean;
   readonly properties?: Readonly<Record<string, Expected>>;
-  readonly propertyNames?: Expected;
 }
 
 const SHOWN_CHARACTERS = 60;
@@ -25,15 +24,9 @@ export function checkSettings(settings: unknown, placeOf: PlaceOf): Settings {
   const ajv = new Ajv({ allowUnionTypes: true, verbose: true, keywords: ['flag'], formats: { 'node-url': isNodeUrl } });
   const validate = ajv.compile<Settings>(settingsSchema);
   if (validate(settings)) return settings;
-  const { path, fault } = describe(mostSpecific(validate.errors!));
+  const { path, fault } = describe(validate.errors![0]!);
   const { at, name } = placeOf(path);
   throw new ConfigError(`${at}${name === '' ? '' : `${name}: `}${fault}`);
-}
-
-/** Of several errors about one value, the deepest states most precisely what is wrong. */
-function mostSpecific(errors: readonly ErrorObject[]): ErrorObject {
-  const depth = (error: ErrorObject) => error.instancePath.split('/').length;
-  return errors.reduce((best, error) => (depth(error) >= depth(best) ? error : best));
 }
 
 function describe({ instancePath, keyword, params, parentSchema, data }: ErrorObject): {
@@ -52,8 +45,6 @@ function describe({ instancePath, keyword, params, parentSchema, data }: ErrorOb
       const missing = schema.properties![params.missingProperty]!;
       return { path, fault: `${params.missingProperty} is missing; expected ${expectation(missing)}` };
     }
-    case 'propertyNames':
-      return { path, fault: `expected ${expectation(schema.propertyNames!)}; got ${shown(params.propertyName)}` };
     default:
       return { path, fault: `expected ${expectation(schema)}${schema.writeOnly ? '' : `; got ${shown(data)}`}` };
   }

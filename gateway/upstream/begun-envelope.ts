@@ -1,19 +1,19 @@
-/** A node's large JSON-RPC envelope while it is still coming: its result is passed on piece by piece. */
+/** A node's large JSON-RPC envelope that is still arriving: passes its result on in pieces. */
 
 import { memberSpans, memberStart } from '../json-members.ts';
 import { ResultEnd } from './result-end.ts';
 import type { ResultPieces } from './upstream.ts';
 
-/** What may follow a large result: the envelope's other members, which no node writes longer than this. */
+/** Most bytes that may follow a large result. No node writes more than this for the envelope's other members. */
 const TAIL_BYTES = 4096;
 
 /**
- * The result in an envelope of which only the beginning is here.
+ * The result in an envelope of which only the beginning has arrived.
  *
- * @param begun the first bytes, of which there are enough to hold all that a node writes before its result.
- * @param rest what is still to come; an error in it, an end within the result, or a tail that belongs to another request or
- *   names an error, is an error of the pieces.
- * @returns undefined when the beginning shows no large result, or the id of another request.
+ * @param begun the first bytes: enough to contain everything that a node writes before its result.
+ * @param rest the bytes that follow. Reading the pieces throws if these bytes fail, end within the result, or end with the id
+ *   of another request or with an error.
+ * @returns undefined if the beginning contains no large result, or the id of another request.
  */
 export function beginEnvelope(
   begun: Buffer,
@@ -65,7 +65,7 @@ async function readTail(begun: Buffer, rest: AsyncIterator<Uint8Array>): Promise
   return tail.toString('latin1');
 }
 
-/** The members after the result, read as an object of their own: unknown ones are dropped. */
+/** Checks the members after the result, read as an object of their own; unknown ones are ignored. */
 function checkTail(tail: string, id: number): void {
   const text = `{"result":0${tail}`;
   const { spans, end } = memberSpans(text);

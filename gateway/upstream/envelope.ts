@@ -1,4 +1,4 @@
-/** Reads a node's JSON-RPC envelope: takes the result out as the bytes that it is, parses no more than an error. */
+/** Reads a node's JSON-RPC envelope: returns the result as its bytes, and parses only an error. */
 
 import { isUtf8 } from 'node:buffer';
 import { memberSpans, type Span } from '../json-members.ts';
@@ -8,7 +8,7 @@ import type { UpstreamAnswer } from './upstream.ts';
  * The answer in one response body.
  *
  * @param body the whole body, as received.
- * @param id the id that was sent; another one is a bad answer, because it belongs to somebody else's request.
+ * @param id the id that was sent; any other id is a bad answer, because it belongs to another request.
  */
 export function readEnvelope(body: Buffer, id: number): UpstreamAnswer {
   const text = body.toString('latin1');
@@ -30,10 +30,10 @@ function readMembers(body: Buffer, text: string, spans: ReadonlyMap<string, Span
   const result = spans.get('result');
   if (result === undefined) return badAnswer('neither result nor error');
   const bytes = body.subarray(result.start, result.end);
-  return isJson(bytes) ? { kind: 'result', bytes } : badAnswer('a result that is no JSON');
+  return isJson(bytes) ? { kind: 'result', bytes } : badAnswer('a result that is not JSON');
 }
 
-/** Nodes answer with id null when they could not read the request; everything else is not for us. */
+/** Nodes answer with the id null if they could not read the request; any other id is a bad answer. */
 function refusalWithoutId(body: Buffer, text: string, spans: ReadonlyMap<string, Span>): UpstreamAnswer {
   const id = spanText(text, spans.get('id'));
   if ((id === undefined || id === 'null') && spans.has('error')) return readMembers(body, text, spans);
@@ -52,7 +52,7 @@ function readError(body: Buffer, span: Span): UpstreamAnswer {
   return { kind: 'error', error: { code: code as number, message, ...(data === undefined ? {} : { data }) } };
 }
 
-/** Whether the text is valid: in a batch one broken result would break its neighbors too. Small answers cost next to nothing. */
+/** Whether the text is valid: in a batch, one broken result would break the others too. This is cheap, as the answers are small. */
 function isJson(bytes: Buffer): boolean {
   if (!isUtf8(bytes)) return false;
   try {
