@@ -18,8 +18,10 @@ test.each<[what: string, edit: (openrpc: any) => void, complaint: RegExp]>([
   ],
   [
     'a code of two kinds of errors',
-    ({ components }) => {
-      components.errors.InvalidParams.code = components.errors.ExecutionReverted.code;
+    (openrpc) => {
+      const { errors } = openrpc.components;
+      errors.Other = { ...errors.InvalidParams, code: errors.ExecutionReverted.code };
+      openrpc['x-errors'].Other = openrpc['x-errors'].InvalidParams;
     },
     /code 3 has two kinds of errors/,
   ],
