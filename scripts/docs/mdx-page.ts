@@ -9,7 +9,7 @@ export const BASE = '/docs';
 const OWN = ['ErrorFacts', 'ErrorRow', 'Errors', 'Fact', 'Facts', 'Member', 'Members', 'Summary'];
 const STARLIGHT = ['TabItem', 'Tabs'];
 
-/** What stands in a page's front matter; `badge` is shown beside it in the side bar. */
+/** The front matter of a page; `badge` is shown beside its title in the side bar. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;

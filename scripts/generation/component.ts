@@ -8,7 +8,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { GeneratedFile } from '../languages/generated-file.ts';
 
-/** What one target consists of. */
+/** The files of one target. */
 export interface TargetOutput {
   /** The folder whose files are copied unchanged; undefined when every file is generated. */
   readonly runtime: string | undefined;

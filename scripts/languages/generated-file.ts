@@ -13,5 +13,5 @@ export const PROVENANCE = [
   '`npm run generate -- --check` reports whether this file is up to date.',
 ] as const;
 
-/** Width of a line of generated code, in characters. */
+/** Width of a line of generated code in characters. */
 export const LINE_CHARACTERS = 120;

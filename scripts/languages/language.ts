@@ -1,4 +1,4 @@
-/** What a language is to the rest of the generator: the SDK that it emits, and how it prints a call in the documentation. */
+/** A language as the rest of the generator sees it: the emitter of its SDK, and the printer of its calls in the documentation. */
 
 import type { Model } from '../../contract/model/model.ts';
 import type { ExampleCall, OperationCall } from './example-call.ts';

@@ -5,7 +5,7 @@ import type { Method, Model } from '../../contract/model/model.ts';
 
 export interface MethodError {
   readonly kind: ErrorKind;
-  /** When the method gives it: one sentence. */
+  /** When the method returns it: one sentence. */
   readonly when: string;
 }
 

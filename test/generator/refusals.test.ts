@@ -18,8 +18,10 @@ test.each<[what: string, edit: (openrpc: any) => void, complaint: RegExp]>([
   ],
   [
     'a code of two kinds of errors',
-    ({ components }) => {
-      components.errors.InvalidParams.code = components.errors.ExecutionReverted.code;
+    (openrpc) => {
+      const { errors } = openrpc.components;
+      errors.Other = { ...errors.InvalidParams, code: errors.ExecutionReverted.code };
+      openrpc['x-errors'].Other = openrpc['x-errors'].InvalidParams;
     },
     /code 3 has two kinds of errors/,
   ],
@@ -31,12 +33,12 @@ test.each<[what: string, edit: (openrpc: any) => void, complaint: RegExp]>([
 
 test.each([
   ['typescript/methods.ts', /(?<=\n)(?= {2}\/\*\*)/, 'eth_getLogs('],
-  ['go/methods.go', /\n(?=\/\/ \w+ returns)/, ') GetLogs('],
+  ['go/methods.go', '\n}\n', ') GetLogs('],
   ['python/chain_access/client.py', /\n {4}(?=def )/, /^def (get|iter)_logs/],
 ])('%s: only the log query is documented with errors of log queries', (file, separator, own) => {
   const documented = readFileSync(join(root, 'generated', file), 'utf8').split(separator);
   const about = documented.filter((text) => /log query/.test(text));
-  expect(documented.length).toBeGreaterThan(8);
+  expect(documented.length).toBeGreaterThan(5);
   expect(about.length).toBeGreaterThan(0);
   for (const text of about) expect(text).toMatch(own);
 });

@@ -59,6 +59,7 @@ for name, samples in json.load(sys.stdin):
             assert sent == f"Call('zoo_echo{name}', [{sample!r}])", (name, sample, sent)
 flags = [True] * ${RESERVED_WORDS.length}
 assert repr(calls.reserved(*flags)) == f"Call('zoo_reserved', {flags})"
+assert Client.nothing.__doc__ and chr(92) + " " + chr(92) + "n" in Client.nothing.__doc__
 assert repr(calls.optionals(1)) == "Call('zoo_optionals', ['0x1'])"
 assert repr(calls.optionals(1, fourth="1st")) == "Call('zoo_optionals', ['0x1', None, None, '1st'])"
 with Client("http://127.0.0.1:9/v3/some-key", retries=0) as client:

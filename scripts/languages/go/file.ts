@@ -33,7 +33,7 @@ export class GoFile {
     this.#body += `${text}\n`;
   }
 
-  /** Prints a doc comment of the given paragraphs; one that is a list is printed as gofmt has lists. */
+  /** Prints a doc comment; a paragraph that is an array is printed as a list in gofmt's layout. */
   doc(paragraphs: readonly (string | readonly string[] | undefined)[], indent = ''): void {
     this.#body += comment(paragraphs, indent);
   }
@@ -73,7 +73,7 @@ export class GoFile {
   }
 }
 
-/** A comment of paragraphs and lists, with an empty line between two; nothing when there is none. */
+/** A comment of paragraphs and lists with empty lines between them; empty text without any. */
 export function comment(paragraphs: readonly (string | readonly string[] | undefined)[], indent: string): string {
   const width = LINE_CHARACTERS - indent.length * TAB_CHARACTERS - '// '.length;
   const blocks = paragraphs

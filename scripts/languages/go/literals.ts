@@ -1,4 +1,4 @@
-/** Values of the contract's examples as Go source, for those who use the module. */
+/** Values of the contract's examples as Go source of a program that uses the module. */
 
 import type { Model } from '../../../contract/model/model.ts';
 import type { Schema } from '../../../contract/model/schema.ts';
@@ -30,7 +30,7 @@ export class GoLiterals {
     this.#constants = constants;
   }
 
-  /** @param isTyped The place says the type, so that a plain number is one. */
+  /** @param isTyped The place has the type already, so that a plain number is enough. */
   print(schema: Schema, value: unknown, indent: string, isTyped = true): string | undefined {
     const target = this.#types.resolve(schema);
     switch (target.kind) {
@@ -65,7 +65,7 @@ export class GoLiterals {
     }
   }
 
-  /** A member that may be left out takes a pointer, where nil is no value of its own. */
+  /** An optional member needs a pointer unless its type is nilable. */
   #pointer(schema: Schema, value: unknown, indent: string): string | undefined {
     const text = this.print(schema, value, indent, false);
     return text === undefined || text === 'nil' || this.#types.type(schema, '').isNilable

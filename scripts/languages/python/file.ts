@@ -92,7 +92,7 @@ function kind(name: string): number {
   return /^[A-Z]/.test(name) ? 1 : 2;
 }
 
-/** `open a, b close` on one line where it fits, else an item a line with a comma after the last. */
+/** `open a, b close` on one line where it fits, otherwise one item per line with a trailing comma. */
 export function listed(open: string, items: readonly string[], close: string): string {
   const indent = ' '.repeat(open.length - open.trimStart().length);
   const line = `${open}${items.join(', ')}${close}`;
@@ -104,7 +104,7 @@ export function listed(open: string, items: readonly string[], close: string): s
 /** A part of a docstring with a heading: `Args`, `Raises`. */
 export interface Section {
   readonly heading: string;
-  /** Names with their texts, or texts alone. */
+  /** Names with their texts, or only texts. */
   readonly entries: readonly (readonly [name: string | undefined, text: string])[];
 }
 

@@ -1,11 +1,11 @@
-/** Values of the contract's examples as Python source, for those who use the package. */
+/** Values of the contract's examples as Python source of a program that uses the package. */
 
 import type { Method, Model } from '../../../contract/model/model.ts';
 import type { NamedSchema, Schema } from '../../../contract/model/schema.ts';
 import { pascalCase } from '../../../contract/names.ts';
 import { memberName } from './names.ts';
 
-/** A value in Python's words, in pieces that may stand on lines of their own. */
+/** A Python expression in pieces that can be on separate lines. */
 export interface Expression {
   readonly open: string;
   readonly items: readonly Expression[];
@@ -111,7 +111,7 @@ function flat({ open, items, close }: Expression): string {
   return `${open}${items.map(flat).join(', ')}${close}`;
 }
 
-/** On one line where it fits, else an item a line. */
+/** On one line where it fits, otherwise one item per line. */
 export function laidOut(expression: Expression, lineCharacters: number, indent = ''): string[] {
   const line = indent + flat(expression);
   if (line.length <= lineCharacters || expression.items.length === 0) return [line];

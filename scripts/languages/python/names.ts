@@ -9,10 +9,10 @@ const KEYWORDS = new Set(
   ),
 );
 
-/** What every client has beside the methods of its contract, and every object beside its members. */
+/** Names of every client beside the contract's methods, and of every object beside its members. */
 const OF_CLIENTS = ['batch', 'close', 'iter_logs', 'request', 'request_raw', 'send'];
 const OF_OBJECTS = ['extra'];
-/** Parameters of every call, and what the bodies of generated functions use. */
+/** Parameters of every call, and names that the bodies of generated functions use. */
 const OF_CALLS = ['self', 'timeout', 'deadline', 'retries', 'calls', 'path', 'quote', 'str'];
 
 /** `blockHash` as `block_hash`, `from` as `from_`, `1559fee` as `x1559fee`. */

@@ -5,8 +5,8 @@ import { LINE_CHARACTERS } from '../generated-file.ts';
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /**
- * JSON-like data as source. An object takes a line per member, but stands on one line as an item of a list where it fits; a
- * list stands on one line where it fits. Undefined members are left out.
+ * JSON-like data as source. An object has one line per member, but is on one line as an item of a list if it fits; a list
+ * is on one line if it fits. Undefined members are omitted.
  *
  * @param indent Indent of the line on which the value begins.
  */

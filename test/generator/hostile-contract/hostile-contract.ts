@@ -14,7 +14,21 @@ export const HOSTILE_TEXT = `*/ """ ''' \` \${x} {y} {{z}} \\ \\n \u2028 <b> | #
 
 /** Words that are reserved in some language, or that a generated function could use itself. */
 export const RESERVED_WORDS = [
-  ...['class', 'def', 'from', 'type', 'func', 'range', 'default', 'None', 'self', 'await', 'lambda', 'this', 'delete'],
+  ...[
+    'class',
+    'def',
+    'from',
+    'type',
+    'func',
+    'range',
+    'default',
+    'nonlocal',
+    'self',
+    'await',
+    'lambda',
+    'this',
+    'delete',
+  ],
   ...[
     'options',
     'client',
@@ -96,6 +110,8 @@ function addHostility(openrpc: any): void {
       },
     ),
   );
+  // An example of an error has the message of the catalogue, which is spoiled below.
+  for (const each of openrpc.methods) each.examples = each.examples.filter((example: any) => !example['x-error']);
   // What is written once and used twice above is spoiled once.
   Object.assign(openrpc, JSON.parse(JSON.stringify(openrpc)));
   spoilTexts(openrpc);

@@ -36,7 +36,7 @@ export function emitCalls(model: Model, types: GoTypes): GeneratedFile {
   return file.finish();
 }
 
-/** Parameters that are left out at the end are not sent; one before another that is given is sent as null. */
+/** Omitted parameters at the end are not sent; an omitted one before a given one is sent as null. */
 function paramsWriter(types: GoTypes, method: Method): string {
   if (method.params.length === 0) return 'func(*encoder) {}';
   const lines = method.params.flatMap((param, index) => {

@@ -1,4 +1,4 @@
-/** `doc.go`: what go doc shows of the package first. */
+/** `doc.go`: the package documentation. */
 
 import { retryableStatuses } from '../../../../contract/model/error-kinds.ts';
 import type { Model } from '../../../../contract/model/model.ts';

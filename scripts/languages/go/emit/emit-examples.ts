@@ -81,7 +81,7 @@ function printExample(file: GoFile, types: GoTypes, literals: GoLiterals, method
   file.line('}');
 }
 
-/** What an example prints of a result, and what that gives. */
+/** The expressions that an example prints of a result, and their output. */
 function shown(types: GoTypes, method: Method, value: unknown): { show: string; output: string } {
   const { schema } = method.result;
   const target = types.resolve(schema);

@@ -6,7 +6,7 @@ import { GoFile, sentenceOf } from '../file.ts';
 import { exported, parameter } from '../names.ts';
 import type { GoTypes } from '../types/types.ts';
 
-/** Where the key stands in the second address of an operation. */
+/** The prefix of an operation's second address, which contains the key. */
 const KEY_PREFIX = '/v3/{apiKey}';
 
 export function emitOperations(model: Model, types: GoTypes): GeneratedFile {
@@ -50,7 +50,7 @@ function printOperation(file: GoFile, types: GoTypes, operation: Operation): voi
   file.line('}');
 }
 
-/** A decimal number travels as a string in a path; its schema's title says so. */
+/** A decimal number is a string in a path; the title of its schema states this. */
 function isDecimal({ schema }: Operation['pathParams'][number]): boolean {
   return schema.kind === 'decimal' || schema.kind === 'integer' || /^decimal\b/.test(schema.title ?? '');
 }

@@ -76,7 +76,7 @@ function printNamed(file: GoFile, types: GoTypes, name: string, { schema }: Name
   file.line('}');
 }
 
-/** A description is a sentence already; a title alone becomes one. */
+/** The description, or the title as a sentence. */
 function textOf({ title, description }: Schema): string | undefined {
   return description ?? (title === undefined ? undefined : `${title.charAt(0).toUpperCase()}${title.slice(1)}.`);
 }

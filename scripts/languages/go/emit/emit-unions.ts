@@ -16,7 +16,7 @@ const JX_TYPES: Readonly<Record<string, string>> = {
   number: 'Number',
 };
 
-/** What jx calls the JSON type of values of a form. */
+/** The constant of jx for the JSON type of a schema's values. */
 function jsonType(types: GoTypes, schema: Schema): string {
   return `jx.${JX_TYPES[types.resolve(schema).kind] ?? 'String'}`;
 }

@@ -9,7 +9,7 @@ export interface Field {
   readonly name: string;
   readonly member: Member;
   readonly type: GoType;
-  /** Null where there is no value; else the member is absent then. */
+  /** A missing value is written as null; otherwise the member is absent. */
   readonly isNullable: boolean;
 }
 

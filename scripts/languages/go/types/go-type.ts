@@ -1,11 +1,11 @@
-/** One type of Go: how it is written in source, read from JSON and written to it. */
+/** One Go type: its text in source, and the code that reads it from JSON and writes it. */
 
 export interface GoType {
-  /** As it stands in a signature or a field. */
+  /** As written in a signature or a field. */
   readonly text: string;
-  /** Nil says that there is none, so that no pointer is needed to leave it out. */
+  /** Nil means that the value is absent, so that an optional value needs no pointer. */
   readonly isNilable: boolean;
-  /** The expression that tells whether a value differs from the zero value. */
+  /** The expression that is true if a value differs from the zero value. */
   readonly isSet: (value: string) => string;
   /** The expression that reads a value with the decoder `d`. */
   readonly read: string;
@@ -18,7 +18,7 @@ export interface GoType {
 
 export const isNotNil = (value: string): string => `${value} != nil`;
 
-/** A type that decoder and encoder have a function each for, of one name. */
+/** A type for which decoder and encoder have a method of the same name. */
 export function plain(text: string, verb: string, isSet: GoType['isSet']): GoType {
   return {
     text,
@@ -56,7 +56,7 @@ export function object(text: string, isSet: GoType['isSet']): GoType {
   };
 }
 
-/** A string of its own type; one of some words, where there are such. */
+/** A string type; with a list of words, only these are allowed. */
 export function words(text: string, list: readonly string[] | undefined): GoType {
   const given = list?.map((word) => JSON.stringify(word)).join(', ');
   const asString = (value: string) => (text === 'string' ? value : `string(${value})`);
@@ -71,7 +71,7 @@ export function words(text: string, list: readonly string[] | undefined): GoType
   };
 }
 
-/** One value, or a list of such: a list in Go, read from both. */
+/** One value or a list of values: a list in Go, which is read from either. */
 export function oneOrMany(one: GoType, many: GoType): GoType {
   return { ...many, read: `decodeOneOrMany(d, ${one.reader})`, reader: `oneOrMany(${one.reader})` };
 }

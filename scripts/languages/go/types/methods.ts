@@ -29,7 +29,7 @@ export function paramList(types: GoTypes, method: Method): string {
 
 export interface Result {
   readonly result: string;
-  /** Null says that there is nothing. */
+  /** A null result is reported as ErrNotFound. */
   readonly nullIsNotFound: boolean;
   readonly reader: string;
 }

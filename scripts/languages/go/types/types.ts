@@ -5,7 +5,7 @@ import type { NamedSchema, Schema } from '../../../../contract/model/schema.ts';
 import { exported, plural } from '../names.ts';
 import { anything, type GoType, isNotNil, object, oneOrMany, plain, uint64, uint256, words } from './go-type.ts';
 
-/** A union that is an interface, implemented by the types of its options; nothing else can stand there. */
+/** A union that is an interface, implemented only by the types of its options. */
 export interface InterfaceUnion {
   readonly name: string;
   readonly schema: Schema;
@@ -31,9 +31,9 @@ const SMALL_BITS = 64;
 export class GoTypes {
   readonly interfaceUnions = new Map<string, InterfaceUnion>();
   readonly structUnions = new Map<string, StructUnion>();
-  /** Lengths of fixed bytes that the runtime has no type for. */
+  /** Lengths of fixed bytes for which the runtime has no type. */
   readonly fixedLengths = new Set<number>();
-  /** Objects and words by their Go names, in the order in which they were met. */
+  /** Objects and words by their Go names, in the order of their first use. */
   readonly named = new Map<string, NamedSchema>();
   readonly #schemas: ReadonlyMap<string, NamedSchema>;
 

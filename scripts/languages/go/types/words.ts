@@ -37,7 +37,7 @@ export function wordConstants(model: Model, types: GoTypes): WordConstant[] {
   );
 }
 
-/** The types whose every word another type has too: they stand wherever that does. */
+/** The types whose words all belong to the given words too, so that their values are accepted as well. */
 export function narrowerThan(types: GoTypes, words: readonly string[]): string[] {
   return wordTypes(types)
     .filter((each) => each.words.length < words.length && each.words.every((word) => words.includes(word)))

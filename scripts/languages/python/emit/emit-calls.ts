@@ -25,7 +25,7 @@ export function emitCalls(model: Model): GeneratedFile {
     for (const constant of withoutStrings(text).match(/\b[A-Z][A-Z0-9_]*\b/g) ?? []) {
       const target = ofSchemas.get(constant);
       if (target === undefined) continue;
-      // A schema whose codec the runtime has under its own name stands in no other module.
+      // A schema whose codec has the same name in the runtime has no codec of its own.
       const isOfRuntime = target.kind !== 'object' && codecText(types, target, () => {}) === constant;
       file.use(isOfRuntime ? moduleOf(constant) : '._codecs', constant);
     }
@@ -67,7 +67,7 @@ export function knownNames(types: PythonTypes): Set<string> {
   return new Set([...types.objects, ...types.aliases].map(({ name }) => pascalCase(name)));
 }
 
-/** Imports what the annotations of a method name; only types need them. */
+/** Imports the names in the annotations of a method, for type checkers only. */
 export function importFor(
   file: PythonFile,
   { params, result }: PythonMethod,

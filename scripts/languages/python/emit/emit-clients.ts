@@ -18,7 +18,7 @@ import {
 import { PythonTypes } from '../types/types.ts';
 import { importFor, knownNames } from './emit-calls.ts';
 
-/** Where the key stands in the second address of an operation. */
+/** The prefix of an operation's second address, which contains the key. */
 const KEY_PREFIX = '/v3/{apiKey}';
 /** Answers that are read ahead, at most. */
 const CONCURRENCY = 4;

@@ -63,7 +63,7 @@ function python(value: boolean): string {
   return value ? 'True' : 'False';
 }
 
-/** The arguments of a call, apart at the commas that stand in no brackets. */
+/** The arguments of a call, split at the commas outside brackets. */
 function split(args: string): string[] {
   const found: string[] = [];
   let depth = 0;

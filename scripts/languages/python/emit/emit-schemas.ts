@@ -1,4 +1,4 @@
-/** `schemas.py`: a class for every object of the contract that a method or operation takes or gives, and names for the rest. */
+/** `schemas.py`: a class for every object that a parameter or result contains, and aliases for other schemas. */
 
 import type { Model } from '../../../../contract/model/model.ts';
 import type { Member, NamedSchema, Schema } from '../../../../contract/model/schema.ts';
@@ -21,7 +21,7 @@ export function emitSchemas(model: Model): GeneratedFile {
   return file.finish();
 }
 
-/** What `from chain_access import` gives of them. */
+/** The names that the package exports. */
 export function schemaNames(model: Model): string[] {
   const types = new PythonTypes(model);
   return [...types.objects, ...types.aliases].map(({ name }) => pascalCase(name)).sort();
@@ -65,7 +65,7 @@ function importTypes(file: PythonFile, text: string, isRun: boolean): void {
   }
 }
 
-/** A description is a sentence already; a title alone becomes one. */
+/** The description, or the title as a sentence. */
 function sentenceOf({ title, description }: Schema): string | undefined {
   if (description !== undefined || title === undefined) return description;
   return `${title.charAt(0).toUpperCase()}${title.slice(1)}.`;

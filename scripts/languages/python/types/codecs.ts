@@ -13,7 +13,7 @@ export function moduleOf(codec: string): string {
   return ['ListOf', 'Nullable', 'OneOf', 'PairOf'].includes(codec) ? '._codec_of' : '._codec_plain';
 }
 
-/** An expression; `use` is told what it needs of the runtime's codecs. */
+/** An expression; `use` is called with each codec of the runtime that it needs. */
 export function codecText(types: PythonTypes, schema: Schema, use: (name: string) => void): string {
   const text = (inner: Schema) => codecText(types, inner, use);
   const constant = (name: string) => {

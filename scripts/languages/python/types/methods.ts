@@ -22,7 +22,7 @@ export interface PythonMethod {
   readonly result: string;
 }
 
-/** The class of a kind of errors; `Timeout` alone would be Python's own. */
+/** The class of a kind of error. */
 function errorClass(kind: string): string {
   return `${pascalCase(kind)}Error`;
 }
@@ -47,7 +47,7 @@ export function pythonOperation(types: PythonTypes, { name, pathParams, result }
     wire: name,
     params: pathParams.map((param) => ({
       name: paramName(param.name),
-      // A path is text: a number in it may be given as one.
+      // A path is text, but callers may pass a number.
       annotation: param.schema.kind === 'string' ? 'int | str' : types.text(param.schema, 'param'),
       required: true,
       summary: param.summary,

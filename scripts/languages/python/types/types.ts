@@ -6,12 +6,12 @@ import { namesIn } from '../../../../contract/model/schema.ts';
 import { pascalCase } from '../../../../contract/names.ts';
 import { quoted } from '../literals.ts';
 
-/** Results are exact; parameters are also taken as hex strings and in any sequence. */
+/** Results have exact types; parameters also accept hex strings and any sequence. */
 export type Direction = 'result' | 'param';
 
 const ADDRESS_BYTES = 20;
 
-/** Which named schemas parameters and results are made of. */
+/** The named schemas that parameters and results contain, and their annotations. */
 export class PythonTypes {
   readonly #schemas: ReadonlyMap<string, NamedSchema>;
   readonly #ofResults: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export class PythonTypes {
     this.#ofParams = this.#reached(params);
   }
 
-  /** Every named schema that is reached, those that others are made of first. */
+  /** Every named schema that is used; a schema comes after those that it contains. */
   get reached(): NamedSchema[] {
     return [...new Set([...this.#ofParams, ...this.#ofResults])].map((name) => this.#schemas.get(name)!);
   }
@@ -38,7 +38,7 @@ export class PythonTypes {
     return this.reached.filter(({ schema }) => schema.kind === 'object').sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  /** What has a name of its own beside objects, those that others are made of first. */
+  /** Every schema beside objects that gets a name; a schema comes after those that it contains. */
   get aliases(): NamedSchema[] {
     return this.reached.filter(({ name }) => this.#isAlias(name));
   }
@@ -135,7 +135,7 @@ export class PythonTypes {
   }
 }
 
-/** Source without what is in its strings, so that no word of a contract passes for a name. */
+/** Source with empty strings, so that text of the contract is not mistaken for names. */
 export function withoutStrings(source: string): string {
   return source.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""');
 }

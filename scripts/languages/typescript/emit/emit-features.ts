@@ -44,7 +44,7 @@ function emitLogs(file: TypeScriptFile, { logsMethod: method }: Model): void {
   file.print`}`;
 }
 
-/** Where the key stands in the second address of an operation. */
+/** The prefix of an operation's second address, which contains the key. */
 const KEY_PREFIX = '/v3/{apiKey}';
 
 function emitOperation(file: TypeScriptFile, operation: Operation): void {

@@ -1,4 +1,4 @@
-/** Which types change when quantities are bigints: those of parameters and results with a quantity somewhere in them. */
+/** The types that change when quantities are bigints: those in parameters and results that contain a quantity. */
 
 import type { Model } from '../../../../contract/model/model.ts';
 import type { NamedSchema, Schema } from '../../../../contract/model/schema.ts';
@@ -16,7 +16,7 @@ export class BigintTypes {
     this.#schemas = new Map(model.schemas.map(({ name, schema }) => [name, schema]));
   }
 
-  /** How types are named: quantities by `bigint`, schemas that hold some with `Bigint` before their name. */
+  /** Names of types: `bigint` for quantities, and the prefix `Bigint` for schemas that contain one. */
   get names(): TypeNames {
     return {
       quantity: () => ['bigint'],
@@ -30,7 +30,7 @@ export class BigintTypes {
     };
   }
 
-  /** Every schema that is printed anew: what parameters and results reach, in the order of the contract. */
+  /** Every schema that needs a second declaration: those in parameters and results that contain a quantity, in the order of the contract. */
   changed(): NamedSchema[] {
     const reached = new Set<string>();
     const visit = (schema: Schema): void => {

@@ -29,7 +29,7 @@ function printMember(file: TypeScriptFile, { name, required, schema }: Member, n
   file.print`  readonly ${memberName(name)}${required ? '' : '?'}: ${typeText(schema, names)};`;
 }
 
-/** A description is a sentence already; a title alone becomes one. */
+/** The description, or the title as a sentence. */
 function sentenceOf(title: string | undefined, description: string | undefined): string | undefined {
   if (description !== undefined || title === undefined) return description;
   return `${title.charAt(0).toUpperCase()}${title.slice(1)}.`;

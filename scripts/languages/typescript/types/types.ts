@@ -17,7 +17,7 @@ export function schemaType(name: string): ImportedSymbol {
   return typeSymbol(pascalCase(name), files.schemas);
 }
 
-/** How a package calls the types that it may print differently. */
+/** The names of the types that a package may print differently. */
 export interface TypeNames {
   readonly named: (name: string) => TypeText;
   readonly quantity: (isTolerant: boolean) => TypeText;
@@ -29,7 +29,7 @@ export const wireNames: TypeNames = {
   quantity: (isTolerant) => [isTolerant ? hexInput : hex],
 };
 
-/** The arms of a schema's type: one, or those of a union, null last. */
+/** The arms of a schema's type: one, or those of a union with null last. */
 function typeArms(schema: Schema, names = wireNames): TypeText[] {
   switch (schema.kind) {
     case 'named':
