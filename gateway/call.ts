@@ -1,4 +1,4 @@
-/** What travels along a request's road; the name changes when the state changes: request, call, outcome, reply. */
+/** What a request becomes on its way; the name changes with the state: request, call, outcome, reply. */
 
 import type { MethodDescriptor } from '../generated/server/index.ts';
 import type { RpcError } from './errors.ts';
@@ -14,21 +14,21 @@ export interface Session {
   readonly address: string;
   readonly network: Network;
   readonly transport: 'http' | 'websocket';
-  /** No tolerances: only what the contract itself says is accepted. */
+  /** Only what the contract states is accepted, without the tolerances. */
   readonly strict: boolean;
 }
 
-/** A well-formed JSON-RPC 2.0 request that nobody has looked into yet. */
+/** A well-formed JSON-RPC 2.0 request, not validated yet. */
 export interface RpcRequest {
   /** The id's JSON as sent, byte for byte (latin1); undefined marks a notification. */
   readonly id: string | undefined;
   readonly method: string;
   readonly params: readonly unknown[];
-  /** Whether the body holds this request alone, outside a batch. */
+  /** Whether this request is the whole body, outside a batch. */
   readonly isAlone: boolean;
 }
 
-/** A member of a body that is no request; the id is echoed where one could be read, else `null`. */
+/** An item of a body that is not a request; its id is echoed if it could be read, otherwise `null`. */
 export interface Malformed {
   readonly id: string;
   readonly error: RpcError;
@@ -41,7 +41,7 @@ export interface Priced {
   readonly priceCredits: number;
 }
 
-/** A request that was accepted: its parameters are valid, in the form that nodes take, and it has a price. */
+/** A request that was accepted: its parameters are valid, and in the form that nodes accept. */
 export interface Call {
   readonly descriptor: MethodDescriptor;
   readonly params: readonly unknown[];
@@ -54,11 +54,11 @@ export interface Outcome {
   /** The id's JSON; undefined for a notification, which gets no answer. */
   readonly id: string | undefined;
   readonly body: { readonly result: Uint8Array | ResultPieces } | { readonly error: RpcError | NodeError };
-  /** Credits charged, 0 for what was refused, failed or is free. */
+  /** Credits charged; 0 for a request that was refused, failed or is free. */
   readonly chargedCredits: number;
-  /** What the account has left today; undefined when it is unlimited or was not asked. */
+  /** What the account has left today; undefined for an unlimited account, and where no price was held. */
   readonly balance?: Balance | undefined;
-  /** To be called when the result breaks off after it has begun to leave: its charge is given back. */
+  /** Gives the charge back; to be called when the result breaks off after its first bytes have left. */
   readonly refund?: () => void;
 }
 

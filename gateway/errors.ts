@@ -1,10 +1,10 @@
-/** The one error class on a request's road: an entry of the contract's catalogue, with what this occasion adds. */
+/** The error class of the gateway: an entry of the contract's catalogue, with the details of one occasion. */
 
 import { type ErrorDescriptor, type ErrorName, errors } from '../generated/server/index.ts';
 
-/** What one occasion adds to a catalogue entry. */
+/** The details that one occasion adds to a catalogue entry. */
 export interface RpcErrorOptions {
-  /** Replaces the catalogue's message; tells the caller what is wrong and never quotes a key, a secret or an upstream's URL. */
+  /** Replaces the catalogue's message; states what is wrong and never quotes a key, a secret or an upstream's URL. */
   message?: string;
   /** The wire's `error.data`. Entries with a `reason` fill it themselves. */
   data?: unknown;

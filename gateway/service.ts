@@ -30,13 +30,13 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Opens an embedded chain; the composition root hands it over, because the gateway knows upstreams alone. */
+/** Opens an embedded chain; the caller supplies it, because the gateway knows only upstreams. */
 export type OpenEmbedded = (network: Pick<NetworkConfig, 'genesis' | 'chain'>) => Promise<Upstream>;
 
 /**
  * Starts the service.
  *
- * @throws {Error} a port or the ledger's folder is taken, or an embedded chain's files do not fit; nothing is left open.
+ * @throws {Error} a port or the ledger's folder is in use, or an embedded chain's files do not fit; nothing is left open.
  */
 export async function startService(config: Config, openEmbedded: OpenEmbedded): Promise<Service> {
   const log = pino({ level: config.logLevel, base: null }, pino.destination({ fd: 2, sync: true }));

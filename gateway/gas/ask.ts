@@ -1,17 +1,17 @@
-/** One question to a network's node on the gateway's own behalf, answered with a JSON value. */
+/** Questions to a network's node on the gateway's own behalf, answered with a JSON value. */
 
 import { RpcError } from '../errors.ts';
 import { unwrapAnswer } from '../upstream/answer.ts';
 import type { NodeError, Upstream } from '../upstream/upstream.ts';
 
-/** What the node said: a value that nobody has looked into, or its own refusal. */
+/** The node's answer: a value that is not validated yet, or the error that the node returned. */
 export type NodeAnswer = { readonly value: unknown } | { readonly refusal: NodeError };
 
 /**
  * Asks the node.
  *
  * @param signal ends the wait, besides the time-out of each question.
- * @throws {RpcError} `NoUpstream`, `UpstreamTimeout`, or `BadUpstreamAnswer` for what is no JSON.
+ * @throws {RpcError} `NoUpstream`, `UpstreamTimeout`, or `BadUpstreamAnswer` if the answer is not JSON.
  */
 export type Ask = (method: string, params: readonly unknown[], signal: AbortSignal) => Promise<NodeAnswer>;
 
@@ -37,7 +37,7 @@ function parseValue(bytes: Uint8Array): NodeAnswer {
   }
 }
 
-/** Not `AbortSignal.any`: the signal of a background lives as long as the service, and would keep something of every question. */
+/** Not `AbortSignal.any`: the signal of background work lives as long as the service, and would keep a reference for every question. */
 async function within<T>(
   timeoutMs: number,
   signal: AbortSignal,

@@ -5,13 +5,13 @@ import { isQuantity, toQuantity } from '../quantity.ts';
 import type { Ask } from './ask.ts';
 import { TIMED_GAPS } from './suggestions.ts';
 
-/** What of a block's header matters here. */
+/** The fields of a block's header that are used here. */
 export interface Header {
   readonly number: number;
   readonly hash: unknown;
   readonly parentHash: unknown;
   readonly timestampSeconds: number;
-  /** Blocks before EIP-1559 and chains without it have none. */
+  /** False for blocks before EIP-1559 and chains without it. */
   readonly hasBaseFee: boolean;
 }
 

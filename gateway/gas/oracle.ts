@@ -1,4 +1,4 @@
-/** The fee suggestions of one network, computed once for each head, whoever asks and however many. */
+/** The fee suggestions of one network, computed once for each head and shared by all callers. */
 
 import { setTimeout } from 'node:timers/promises';
 import { RpcError } from '../errors.ts';
@@ -18,7 +18,7 @@ export interface GasOracleOptions {
   readonly timeoutMs: number;
   /** The least priority fee that is suggested, by decimal chain id; 1 wei for chains that are not listed. */
   readonly tipFloorsWei: Readonly<Record<string, number>>;
-  /** Told when history cannot be filled in, once until it can again. For the log. */
+  /** Called when history cannot be filled in, once until it can again. For the log. */
   readonly onFault: (cause: unknown) => void;
   /** How long an answer waits for history that is still being filled in; 1,000 by default. */
   readonly patienceMs?: number;
@@ -26,7 +26,7 @@ export interface GasOracleOptions {
   readonly retryMs?: number;
 }
 
-/** What was read of the node for one head. */
+/** What the node reported for one head. */
 interface Reading {
   readonly number: number;
   readonly header: Header | undefined;
@@ -157,7 +157,7 @@ export class GasOracle {
     timer.abort();
   }
 
-  /** The same answer for everybody, until the head or what is known of the past has changed. */
+  /** The same answer for every caller, until the head or the known history changes. */
   #suggestFrom(reading: Reading): SuggestedGasFees {
     const { history, tipFloorWei } = reading;
     const blockGapsSeconds = this.#times.gapsSeconds;

@@ -1,8 +1,8 @@
-/** The credits that every account spent today, in memory, so that a hold is decided in one step that no other call can enter. */
+/** The credits that each account spent today, in memory, so that a hold is decided in one step that no other call can interrupt. */
 
 import { dayOf } from './day.ts';
 
-/** Day totals of one day at a time; what an account spent before it was first seen is asked of the durable book. */
+/** The totals of one day; what an account spent before its first call in this process is read from the durable book. */
 export class DailyCredits {
   readonly #load: (account: string, day: number) => number;
   readonly #spent = new Map<string, number>();
@@ -41,7 +41,7 @@ export class DailyCredits {
     this.#spent.set(account, this.spent(account) + credits);
   }
 
-  /** Gives credits back to the day they were taken from; a day that is over is no longer kept here. */
+  /** Gives credits back to the day they were taken from; a day that is over is no longer kept in memory. */
   giveBack(account: string, credits: number, day: number): void {
     const spent = this.#spent.get(account);
     if (day === this.#day && spent !== undefined) this.#spent.set(account, spent - credits);

@@ -3,9 +3,9 @@
 /** Who is charged. Several keys may belong to one account and then share its balance and its limit. */
 export interface Account {
   readonly id: string;
-  /** Credits a day, from 00:00 UTC to 00:00 UTC; 0 = unlimited. */
+  /** Credits per day, from 00:00 UTC to 00:00 UTC; 0 = unlimited. */
   readonly dailyCredits: number;
-  /** Credits a second, as the refill of a token bucket; 0 = unlimited. */
+  /** Credits per second, as the refill of a token bucket; 0 = unlimited. */
   readonly creditsPerSecond: number;
 }
 
@@ -19,7 +19,7 @@ export interface Balance {
   readonly resetSeconds: number;
 }
 
-/** A price taken from an account for one call; the first of `settle` and `release` decides what becomes of it. */
+/** A price taken from an account for one call; the first of `settle` and `release` decides whether it is kept. */
 export interface Hold {
   /** The balance as it stood once this hold was taken; undefined for an account without a daily limit. */
   readonly balance: Balance | undefined;
@@ -54,7 +54,7 @@ export interface ChargeBook {
    * @throws {Error} the ledger cannot be read, or does not exist
    */
   usage(account?: string, day?: number): Promise<UsageRow[]>;
-  /** Lets the book go. */
+  /** Closes the book. */
   close(): Promise<void>;
 }
 
@@ -64,13 +64,13 @@ export interface Ledger extends ChargeBook {
    * Takes a price from an account, or changes nothing.
    *
    * @param credits a whole number, 0 or more
-   * @param method under what name the charge appears in `usage`
-   * @throws {RpcError} `LedgerUnavailable` when charges cannot be kept; else `PaymentRequired` when the day's balance is too
-   * small; else `TooManyRequests` when the second's is
+   * @param method the name under which the charge appears in `usage`
+   * @throws {RpcError} `LedgerUnavailable` when charges cannot be kept; otherwise `PaymentRequired` when the balance of the day
+   * is too small; otherwise `TooManyRequests` when the credits of the second are
    */
   hold(account: Account, credits: number, method: string): Promise<Hold>;
   /**
-   * Makes everything durable and lets the ledger go; holds are refused from now on.
+   * Makes everything durable and closes the ledger; holds are refused from now on.
    *
    * @throws {RpcError} `LedgerUnavailable` when a release could not be written: that call stays charged
    */

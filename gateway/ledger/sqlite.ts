@@ -15,21 +15,21 @@ import { LedgerReader, ledgerFile, prepareLedgerFile, readUsage } from './sqlite
 
 const defaultRetryMs = 500;
 
-/** Where the ledger lies, and what else it may be told. */
+/** Where the ledger is, and its settings. */
 export interface SqliteLedgerOptions {
   /** The folder of the ledger's files, made where it is missing; on a local disk, because its locks must hold. */
   readonly folder: string;
   /** The clock, in Unix milliseconds. */
   readonly now?: () => number;
-  /** How many seconds of an account's credits a second may be used at once; the contract's by default. */
+  /** How many seconds of an account's credits per second may be used at once; the contract's limit by default. */
   readonly burstSeconds?: number;
-  /** How long to wait before a writer that could not write anything is started anew; 500 ms by default. */
+  /** How long to wait before a writer that could not write anything is started again; 500 ms by default. */
   readonly retryMs?: number;
   /** Starts the thread that writes to the file it is given. */
   readonly startWriter?: (file: string) => Worker;
-  /** Told that charges cannot be written and holds are refused from now on, and why: for the log, not for callers. */
+  /** Called with the reason when charges cannot be written and holds are refused from now on: for the log, not for callers. */
   readonly onDown?: (cause: unknown) => void;
-  /** Told that they can be written again. */
+  /** Called when they can be written again. */
   readonly onUp?: () => void;
 }
 

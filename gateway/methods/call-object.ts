@@ -13,7 +13,7 @@ interface CallObject {
   gas?: string | null;
 }
 
-/** `data` and `input` are two names of one field: both are taken, as long as they do not disagree (quirk call-input-field). */
+/** `data` and `input` are two names of one field: both are accepted if they are equal (quirk call-input-field). */
 export function prepareCallObject(params: readonly unknown[]): readonly unknown[] {
   const { data, input } = params[0] as CallObject;
   if (typeof data === 'string' && typeof input === 'string' && data.toLowerCase() !== input.toLowerCase()) {
@@ -22,7 +22,7 @@ export function prepareCallObject(params: readonly unknown[]): readonly unknown[
   return params;
 }
 
-/** Forwards the call with `gas` at most so many times the head's gas limit; an absent `gas` stays absent. */
+/** Forwards the call with `gas` capped at the contract's multiple of the head's gas limit; an absent `gas` stays absent. */
 export async function dispatchWithGasCap(call: Call, network: Network): Promise<UpstreamAnswer> {
   const [object, ...rest] = call.params as [CallObject, ...unknown[]];
   const multiple = call.descriptor.limits?.gasCapMultiple;

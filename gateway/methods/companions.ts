@@ -1,4 +1,4 @@
-/** The contract's companions: what libraries ask besides the nine methods; the gateway answers itself, free of charge. */
+/** The companions: methods that libraries call besides those of the contract. The gateway answers them itself, free of charge. */
 
 import type { companions } from '../../generated/server/index.ts';
 import { openrpcJson } from '../contract-files.ts';
@@ -25,7 +25,7 @@ export function isCompanion(method: string): method is CompanionName {
 /**
  * A companion's result as JSON.
  *
- * @throws {RpcError} `InvalidParams` when there are params: no companion takes any.
+ * @throws {RpcError} `InvalidParams` when params are given: no companion accepts any.
  */
 export async function answerCompanion(method: CompanionName, params: readonly unknown[], network: Network) {
   if (params.length > 0)

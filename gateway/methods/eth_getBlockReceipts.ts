@@ -1,4 +1,4 @@
-/** eth_getBlockReceipts: decimal block numbers become hex, `pending` becomes `latest`, because nodes differ on both. */
+/** eth_getBlockReceipts: decimal block numbers become hex, `pending` becomes `latest`, because nodes differ in both. */
 
 import { toQuantity } from '../quantity.ts';
 import type { MethodRules } from './method-rules.ts';

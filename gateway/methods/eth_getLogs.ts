@@ -1,4 +1,4 @@
-/** eth_getLogs: the filter in the form that nodes take, and the limits on parameters, range, results and time. */
+/** eth_getLogs: the filter in the form that nodes accept, and the limits on parameters, range, results and time. */
 
 import { errors, methods } from '../../generated/server/index.ts';
 import type { AnswerStore } from '../answer-store.ts';
@@ -36,7 +36,7 @@ export const ethGetLogs: MethodRules = {
   },
 };
 
-/** The answer once it is complete and counted, so that nothing has left when there turn out to be too many results. */
+/** Waits until the answer is complete and counted, so that nothing has left if it has too many results. */
 async function countedAnswer(
   bytes: Uint8Array | ResultPieces,
   answers: AnswerStore,
@@ -48,7 +48,7 @@ async function countedAnswer(
     return scanner.itemCount > maxResults;
   };
   if (bytes instanceof Uint8Array) {
-    // The shortest item and its comma take two bytes, so that most answers need no look.
+    // The shortest item and its comma are two bytes, so that most answers need no counting.
     const isSurelyFine = bytes.byteLength <= 2 * maxResults;
     return isSurelyFine || !isTooMuch(bytes) ? { kind: 'result', bytes } : limitAnswer('TooManyResults');
   }
@@ -60,12 +60,12 @@ async function countedAnswer(
   }
 }
 
-/** Libraries send `address: null` and `topics: null` for what they leave out (quirk filter-null-members). */
+/** Libraries send `address: null` and `topics: null` for omitted fields (quirk filter-null-members). */
 function withoutNulls(filter: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
 }
 
-/** Nodes ignore `blockhash` and answer with the head's logs instead (quirk filter-blockhash-spelling). */
+/** Nodes ignore `blockhash` and return the logs of the head instead (quirk filter-blockhash-spelling). */
 function withOneSpelling({ blockhash, ...filter }: Record<string, unknown>): Record<string, unknown> {
   if (blockhash === undefined) return filter;
   if (filter.blockHash !== undefined && String(filter.blockHash).toLowerCase() !== String(blockhash).toLowerCase()) {
@@ -87,8 +87,8 @@ function refuseTooManyParameters({ address, topics }: Filter): void {
 }
 
 /**
- * Nodes differ: some refuse a range that is reversed or ends beyond the head, others answer with what there is, which a
- * caller takes for all there will be. Tags that only the node can resolve are left to it.
+ * Nodes differ: some reject a range that is reversed or ends beyond the head; others answer with the logs that exist so far,
+ * which a caller would mistake for the complete answer. Tags that only the node can resolve are left to it.
  */
 async function refuseWrongRange(filter: Filter, { head }: Network): Promise<void> {
   if (filter.blockHash !== undefined) return;

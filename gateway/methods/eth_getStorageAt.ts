@@ -1,4 +1,4 @@
-/** eth_getStorageAt: a testnet serves the state near its head alone. */
+/** eth_getStorageAt: a testnet serves only the state near its head. */
 
 import { methods } from '../../generated/server/index.ts';
 import { RpcError } from '../errors.ts';
@@ -16,7 +16,7 @@ export const ethGetStorageAt: MethodRules = {
   },
 };
 
-/** Near head are the latest blocks, the head included, counted after tags and hashes have become numbers. */
+/** Near head are the latest blocks, including the head, counted once tags and hashes are resolved to numbers. */
 async function refuseOldBlock(block: unknown, network: Network): Promise<void> {
   const number = await blockNumber(block, network);
   if (number === undefined) return;
@@ -24,7 +24,7 @@ async function refuseOldBlock(block: unknown, network: Network): Promise<void> {
   if (number < oldest) throw new RpcError('ArchiveUnavailable');
 }
 
-/** Undefined for a block that is not there: the node says so in its own words. */
+/** Undefined for a block that does not exist: the node reports that in its own words. */
 async function blockNumber(block: unknown, { head }: Network): Promise<bigint | undefined> {
   const named = typeof block === 'string' ? block : blockOfObject(block);
   if (named === 'latest' || named === 'pending') return (await head.latest()).number;

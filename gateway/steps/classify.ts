@@ -1,4 +1,4 @@
-/** Step: the upstream's answer as this service gives it: results untouched, errors in one form. */
+/** Step: a node's answer to what the caller gets and pays for: results untouched, errors in one form, failures thrown. */
 
 import { revertReason } from '../../generated/server/index.ts';
 import type { Call } from '../call.ts';
@@ -7,16 +7,16 @@ import { redactJson } from '../redact.ts';
 import { failureError } from '../upstream/answer.ts';
 import type { NodeError, ResultPieces, UpstreamAnswer } from '../upstream/upstream.ts';
 
-/** An answer of the chain, which is charged: a result's bytes, or an error that the caller is to see. */
+/** An answer of the chain, which is charged: a result's bytes, or an error that the caller sees. */
 export type Answer = { readonly result: Uint8Array | ResultPieces } | { readonly error: RpcError | NodeError };
 
 const INVALID_PARAMS_CODE = -32602;
 const REVERT_CODE = 3;
 
 /**
- * Makes an upstream's answer the service's own.
+ * Separates the answers of the chain, which are charged, from failures, which are not.
  *
- * @throws {RpcError} what is not charged: failures, and the node's own -32602.
+ * @throws {RpcError} a failure, or the node's own -32602: neither is charged.
  */
 export function classify(call: Call, answer: UpstreamAnswer): Answer {
   if (answer.kind === 'result') return { result: answer.bytes };
@@ -47,7 +47,7 @@ function revertError({ message, data }: NodeError): RpcError {
   });
 }
 
-/** The raw payload, out of the places where nodes put it: `data` itself, a text that ends with it, an object around it. */
+/** The raw payload, from where nodes put it: in `data`, at the end of a text, or in an object inside `data`. */
 function revertPayload(data: unknown): string | undefined {
   if (typeof data === 'object' && data !== null) return revertPayload((data as Record<string, unknown>).data);
   return typeof data === 'string' ? /0x(?:[0-9a-fA-F]{2})*$/.exec(data)?.[0] : undefined;
@@ -57,7 +57,7 @@ function isEmpty(payload: string | undefined): boolean {
   return payload === undefined || payload === '0x';
 }
 
-/** Where a node decodes the reason itself and leaves the payload out. */
+/** For a node that decodes the reason itself and omits the payload. */
 function reasonInMessage(message: string): string | undefined {
   return (/\breverted with reason string '(.*)'/s.exec(message) ?? /\brevert(?:ed)?:\s*(.+)$/is.exec(message))?.[1];
 }

@@ -5,14 +5,14 @@ import { forward } from '../methods/forward.ts';
 import { methodRules } from '../methods/rules.ts';
 import type { ResultPieces, UpstreamAnswer } from '../upstream/upstream.ts';
 
-/** Answers up to this size wait for their batch in memory; the memory of larger ones is counted. */
+/** Answers up to this size wait in memory for the rest of their batch; larger ones count towards the memory budget. */
 const SMALL_BYTES = 64 * 1024;
 
 /**
- * The node's answer, an answer that a limit of the contract puts in its place, or a failure.
+ * Returns the node's answer, the error of a limit of the contract, or a failure.
  *
- * A large result comes in pieces only to a lone request over HTTP; elsewhere it is complete, so that no item of a batch
- * keeps a connection that another one waits for.
+ * Only a single request over HTTP gets a large result in pieces. All others get it complete, so that no item of a batch
+ * occupies a connection that another item waits for.
  */
 export async function dispatch(call: Call, { network }: Session): Promise<UpstreamAnswer> {
   const rules = methodRules[call.descriptor.name];

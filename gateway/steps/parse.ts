@@ -1,4 +1,4 @@
-/** Step: one body's bytes to the requests in it, in the order sent. */
+/** Step: the bytes of a body to its requests, in the order sent. */
 
 import { preview } from '../../generated/server/preview.ts';
 import type { Malformed, RpcRequest } from '../call.ts';
@@ -16,10 +16,10 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /**
  * Parses one body into its requests.
  *
- * A malformed member of a batch keeps its place, so that its neighbors are still answered (JSON-RPC 2.0 section 6). A
+ * A malformed item of a batch keeps its place, so that its neighbors are still answered (JSON-RPC 2.0 section 6). A
  * request without `id` is a notification: not forwarded, not charged, not answered.
  *
- * @param body UTF-8 JSON, of a size that the transport has allowed.
+ * @param body UTF-8 JSON, of a size that the transport allows.
  * @throws {RpcError} `ParseError` when the body is not JSON in UTF-8; `InvalidRequest` when the batch is empty or the
  *   nesting too deep; `BatchTooLarge`.
  */

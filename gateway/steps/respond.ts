@@ -1,4 +1,4 @@
-/** Step: outcomes to the bytes, the status and the headers of one reply. */
+/** Step: outcomes to the status, the headers and the bytes of one reply. */
 
 import type { Outcome, Reply } from '../call.ts';
 import { RpcError } from '../errors.ts';
@@ -15,8 +15,8 @@ const close = Buffer.from('}');
 const comma = Buffer.from(',');
 
 /**
- * One reply for a body's outcomes, in the order of its requests. A batch is 200 whatever its items say; a lone request
- * has its error's status; notifications alone are 204 without a body (JSON-RPC 2.0 section 6).
+ * One reply for a body's outcomes, in the order of its requests. A batch has the status 200, also with errors in it; a single
+ * request has the status of its error; only notifications: 204 without a body (JSON-RPC 2.0 section 6).
  */
 export function respond(outcomes: readonly Outcome[], isBatch: boolean): Reply {
   const answered = outcomes.filter((outcome) => outcome.id !== undefined);
@@ -41,13 +41,13 @@ export function respondToRefusal(error: RpcError): Reply {
   return respond([{ id: 'null', body: { error }, chargedCredits: 0 }], false);
 }
 
-/** The wire's `error`: code, message and, where there is any, data. */
+/** The `error` object on the wire: code, message and optional data. */
 function errorObject(error: RpcError | NodeError): NodeError {
   const { code, message, data } = error;
   return { code, message, ...(data === undefined ? {} : { data }) };
 }
 
-/** The headers by which a refusal says when, or with what, the caller may come again (RFC 9110). */
+/** The headers by which a refusal tells the caller when, or with what, to try again (RFC 9110). */
 export function errorHeaders(error: RpcError | undefined): Record<string, string> {
   if (error === undefined) return {};
   const { quotaCredits, resetSeconds } = error;
@@ -59,13 +59,13 @@ export function errorHeaders(error: RpcError | undefined): Record<string, string
   };
 }
 
-/** A service that cannot answer now may do so in a second, whatever it lacks. */
+/** Without a better estimate, a service that cannot answer now may do so in a second. */
 function retryHeader({ retryAfterSeconds, descriptor }: RpcError): Record<string, string> {
   const seconds = retryAfterSeconds ?? (descriptor.http === 503 ? 1 : undefined);
   return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 }
 
-/** What a body's outcomes cost together, and what the account then has left today; nothing of the latter when it is unlimited. */
+/** What a body's outcomes cost together, and what the account has left today; an unlimited account has no headers for the latter. */
 export function creditHeaders(outcomes: readonly Outcome[]): Record<string, string> {
   const used = outcomes.reduce((sum, outcome) => sum + outcome.chargedCredits, 0);
   const balances = outcomes.flatMap(({ balance }) => (balance === undefined ? [] : [balance]));
@@ -94,7 +94,7 @@ function envelope({ id, body, refund }: Outcome): (Uint8Array | ResultPieces)[] 
   return [open, idBytes, resultKey, result, close];
 }
 
-/** The same pieces; one that fails to come gives the charge back. A reader who goes away does not. */
+/** The same pieces. If the node breaks off, the charge is given back; if the reader goes away, it is not. */
 function refundedWhenLost(pieces: ResultPieces, refund: (() => void) | undefined): ResultPieces {
   return {
     byteLength: pieces.byteLength,

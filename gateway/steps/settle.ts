@@ -1,10 +1,10 @@
-/** Step: keeps the charge of a call that has its answer. */
+/** Step: makes the charge of an answered call durable. */
 
 import type { Outcome } from '../call.ts';
 import type { Hold } from '../ledger/ledger.ts';
 
 /**
- * Resolves once the charge is durable; an answer that cannot be paid for is let go of.
+ * Resolves once the charge is durable. If that fails, a streamed answer is disposed of.
  *
  * @throws {RpcError} `LedgerUnavailable`; the credits are given back.
  */

@@ -1,4 +1,4 @@
-/** Step: a request to a call, that is: known, valid by the contract, priced, in the form that nodes take. */
+/** Step: a request to a call: a known method, with params that are valid by the contract and in the form that nodes accept. */
 
 import { checkParams, type MethodDescriptor, methods } from '../../generated/server/index.ts';
 import type { Call, RpcRequest, Session } from '../call.ts';
@@ -10,9 +10,9 @@ import { methodRules } from '../methods/rules.ts';
 const SHOWN_NAME_CHARACTERS = 100;
 
 /**
- * Accepts one request, or says what is wrong with it.
+ * Accepts one request, or reports what is wrong with it.
  *
- * @throws {RpcError} `MethodNotFound`; `InvalidParams` with a message that names the parameter.
+ * @throws {RpcError} `MethodNotFound`; `InvalidParams` with a message that gives the parameter's name.
  */
 export function validate(request: RpcRequest, session: Session): Call {
   const descriptor = findMethod(request.method);

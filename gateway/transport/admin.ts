@@ -15,7 +15,7 @@ export interface Admin {
 /**
  * Serves `GET /metrics`, `/health` (the process answers) and `/ready` (the ledger and the network's node answer too).
  *
- * @param port undefined tries the default port and does without it when it is taken, so that two services can run side by side.
+ * @param port if undefined, the default port is used, or none if it is in use, so that two services can run side by side.
  */
 export async function startAdmin(port: number | undefined, services: Services): Promise<Admin | undefined> {
   const server = fastify({ forceCloseConnections: true });

@@ -2,7 +2,7 @@
 
 import type { Credentials } from '../steps/admit.ts';
 
-/** Undefined when the header is missing, of another scheme, or holds no `key:secret` in base64. */
+/** Undefined when the header is missing, has another scheme, or does not contain `key:secret` in base64. */
 export function readBasicCredentials(header: string | undefined): Credentials | undefined {
   const encoded = /^Basic +([A-Za-z0-9+/_-]+={0,2}) *$/i.exec(header ?? '')?.[1];
   if (encoded === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** JSON-RPC over HTTP, and the files that describe it: routes, bodies and headers; every decision is made elsewhere. */
+/** JSON-RPC over HTTP, and the contract's files: routes, bodies and headers. No decision about a request is made here. */
 
 import { randomUUID } from 'node:crypto';
 import type http from 'node:http';
@@ -29,10 +29,10 @@ export interface Http {
   stop(): Promise<void>;
 }
 
-/** A longer one is unknown anyway. */
+/** A longer key is unknown in any case. */
 const KEY_CHARACTERS = 4096;
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
-/** A body has this long to arrive whole. */
+/** Time in which a body must arrive completely. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 10_000;
 
@@ -45,14 +45,14 @@ const exposedHeaders = [
   'X-Request-Id',
 ];
 
-/** Builds the server; it listens when the caller says so. */
+/** Builds the server; the caller starts it listening. */
 export async function createHttp(services: Services): Promise<Http> {
   const server = fastify({
     bodyLimit: services.limits.bodyBytes,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     http: { shouldUpgradeCallback: isWebSocketUpgrade } as http.ServerOptions,
-    // Paths that cannot be decoded, and the like: what the router refuses before there is a route.
+    // Paths that cannot be decoded, and the like, which the router refuses before it has a route.
     frameworkErrors: (_error, request, reply) => {
       send(reply.header('x-request-id', request.id), respondToRefusal(new RpcError('UnknownPath')));
     },
@@ -102,7 +102,7 @@ function addRpcRoutes(server: FastifyInstance, services: Services): void {
     server.route({
       method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
       url,
-      // Before a body is looked at: whatever it is, the method is wrong.
+      // Before the body is read: with any body the method is wrong.
       onRequest: async (_request, reply) =>
         send(reply.header('allow', 'POST, OPTIONS'), respondToRefusal(new RpcError('MethodNotAllowed'))),
       handler: async () => undefined,
@@ -110,7 +110,7 @@ function addRpcRoutes(server: FastifyInstance, services: Services): void {
   }
 }
 
-/** The server's own refusals in the catalogue's words; everything else is passed on. */
+/** The server's own refusals as errors of the catalogue; all other errors are passed on. */
 function refusalOf(error: FastifyError, { limits }: Services): unknown {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -127,7 +127,7 @@ function refusalOf(error: FastifyError, { limits }: Services): unknown {
   }
 }
 
-/** A caller's own id is kept, as long as it can stand in a header and a log line. */
+/** A caller's own id is kept if it is safe in a header and in a log line. */
 function requestId(sent: string | string[] | undefined): string {
   return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
 }

@@ -1,4 +1,4 @@
-/** JSON-RPC over WebSocket: upgrades, frames, pings and back pressure; every body takes the same road as over HTTP. */
+/** JSON-RPC over WebSocket: upgrades, frames, pings and back pressure. Every body goes through the same steps as over HTTP. */
 
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -15,14 +15,14 @@ import { ignoreUpgrade, isWebSocketUpgrade } from './upgrades.ts';
 const PATH = /^\/ws\/v3(?:\/([^/]*))?$/;
 const GOING_AWAY = 1001;
 const UNSUPPORTED_DATA = 1003;
-/** A JSON text that starts behind more white space than this is not taken for one in a binary frame. */
+/** In a binary frame, JSON is recognized only if it starts within this many bytes. */
 const SNIFFED_BYTES = 64;
-/** A caller with so many calls in flight, or so much unread, is not read from until it has caught up. */
+/** With this many calls in flight, or this much unread by the caller, the service reads nothing more from it until it has caught up. */
 const CALLS_IN_FLIGHT = 256;
 const UNREAD_BYTES = 16 * 1024 * 1024;
 
 export interface WebSockets {
-  /** Takes no more messages, sends what is in flight, then closes every socket as going away. */
+  /** Accepts no more messages, sends the answers in flight, then closes every socket as going away. */
   stop(): Promise<void>;
   /** Ends every socket at once. */
   terminate(): void;
@@ -68,7 +68,7 @@ export function attachWebSockets(server: Server, services: Services): WebSockets
   };
 }
 
-/** One open socket: reads messages as they come and answers each as it is done, in no order (JSON-RPC matches by id). */
+/** One open socket: reads messages as they arrive and sends each answer when it is ready, in any order (JSON-RPC matches by id). */
 class Served {
   readonly #socket: WebSocket;
   readonly #session: Session;
@@ -85,10 +85,10 @@ class Served {
     socket.on('pong', () => {
       this.#isAlive = true;
     });
-    socket.on('error', () => {}); // ws sends the close frame that the fault asks for, and ends the connection
+    socket.on('error', () => {}); // ws sends the close frame that fits the fault, and ends the connection
   }
 
-  /** A socket that left the last ping unanswered is gone. */
+  /** A socket that left the last ping unanswered is closed. */
   ping(): void {
     if (this.#isAlive) this.#socket.ping();
     else this.#socket.terminate();
@@ -137,7 +137,7 @@ class Served {
   }
 }
 
-/** Quirk websocket-binary-frames: web3.py sends JSON as binary; whether it is JSON is found when it is parsed. */
+/** Quirk websocket-binary-frames: web3.py sends JSON as binary; the parser finds out whether it really is JSON. */
 function looksLikeJson(data: Buffer): boolean {
   return /^[ \t\r\n]*[{[]/.test(data.toString('latin1', 0, SNIFFED_BYTES));
 }
@@ -155,11 +155,11 @@ function decodeKey(segment = ''): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    return segment; // no key looks like this; it is answered as unknown
+    return segment; // not a possible key: it is refused as unknown
   }
 }
 
-/** @throws {RpcError} `TooManyRequests` when the key has all the connections that it may have. */
+/** @throws {RpcError} `TooManyRequests` when the key has as many connections as it may have. */
 function takePlace({ key }: Session, connections: Map<string, number>, { limits }: Services): void {
   const open = connections.get(key.id) ?? 0;
   if (open >= limits.websocketConnectionsPerKey) {

@@ -8,7 +8,7 @@ import { connectWebSocket } from './websocket.ts';
 /**
  * One upstream for a network's addresses, in the order of preference.
  *
- * @throws {Error} an address is no http(s) or ws(s) URL; the message gives its place, not its text, which may hold a secret.
+ * @throws {Error} an address is not an http(s) or ws(s) URL; the message gives its position, not its text, which may contain a secret.
  */
 export function connectUpstreams(addresses: readonly string[], network: string): Upstream {
   const upstreams = addresses.map((address, index) => connect(address, `${network}-${index + 1}`));

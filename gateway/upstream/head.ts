@@ -1,4 +1,4 @@
-/** Where a network's chain ends, as its upstream last said; one question serves all who ask at the same time. */
+/** The head of a network's chain, as its upstream last reported it; one question serves all callers that wait at the same time. */
 
 import { RpcError } from '../errors.ts';
 import { isQuantity } from '../quantity.ts';
@@ -11,11 +11,11 @@ export interface HeadBlock {
   gasLimit: bigint;
 }
 
-/** A head younger than this is not asked for again. */
+/** A head younger than this is used without asking again. */
 const FRESH_MS = 1_000;
 const ASK_TIMEOUT_MS = 10_000;
 
-/** Follows the head of one upstream, by asking when a rule needs to know. */
+/** Follows the head of one upstream, by asking when a rule needs it. */
 export class Head {
   readonly #upstream: Upstream;
   #block: HeadBlock | undefined;
@@ -33,7 +33,7 @@ export class Head {
     return this.#ask();
   }
 
-  /** Whether the chain has reached block `number`; asks anew before it says no. */
+  /** Whether the chain has reached block `number`; asks the upstream again before it answers no. */
   async reached(number: bigint): Promise<boolean> {
     if ((await this.latest()).number >= number) return true;
     return (await this.#ask()).number >= number;
@@ -53,7 +53,7 @@ export class Head {
     return BigInt(await this.chainId()).toString();
   }
 
-  /** The number of the block that a tag or hash names, or undefined when there is no such block. */
+  /** The number of the block with a tag or hash, or undefined when no such block exists. */
   async numberOf(block: { tag: string } | { hash: string }): Promise<bigint | undefined> {
     const [method, key] = 'tag' in block ? ['eth_getBlockByNumber', block.tag] : ['eth_getBlockByHash', block.hash];
     const found = await this.askValue<{ number: string } | null>(
@@ -67,7 +67,7 @@ export class Head {
   /**
    * Asks the upstream on the gateway's own behalf, free of charge.
    *
-   * @throws {RpcError} the upstream gave no usable answer, or one that `isExpected` refuses.
+   * @throws {RpcError} the upstream gave no usable answer, or one that `isExpected` rejects.
    */
   async askValue<T>(method: string, paramsJson: string, isExpected: (value: unknown) => boolean): Promise<T> {
     const answer = await this.#upstream.send(method, paramsJson, AbortSignal.timeout(ASK_TIMEOUT_MS));
@@ -96,7 +96,7 @@ export class Head {
   }
 }
 
-/** Undefined for what is no JSON: no expectation is met by it. */
+/** Undefined for text that is not JSON: it meets no expectation. */
 function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString());
