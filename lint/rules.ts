@@ -2,8 +2,8 @@
 
 import type { DocumentRule, ModelRule } from './rule.ts';
 import { unusedComponent } from './rules/components.ts';
-import { errorExample, examplesPresent } from './rules/examples.ts';
-import { methodKeyOrder, methodsAlphabetical } from './rules/methods.ts';
+import { errorExample, errorListed, examplesPresent } from './rules/examples.ts';
+import { methodKeyOrder, methodsAlphabetical, parameterCase } from './rules/methods.ts';
 import { quirkTested, quirkText } from './rules/quirks.ts';
 import { refWithoutSiblings, schemaPattern, schemaTitle } from './rules/schemas.ts';
 import { summarySentence } from './rules/texts.ts';
@@ -11,6 +11,7 @@ import { summarySentence } from './rules/texts.ts';
 export const documentRules: readonly DocumentRule[] = [
   methodsAlphabetical,
   methodKeyOrder,
+  parameterCase,
   summarySentence,
   refWithoutSiblings,
   unusedComponent,
@@ -18,4 +19,4 @@ export const documentRules: readonly DocumentRule[] = [
   schemaPattern,
 ];
 
-export const modelRules: readonly ModelRule[] = [errorExample, examplesPresent, quirkText, quirkTested];
+export const modelRules: readonly ModelRule[] = [errorExample, errorListed, examplesPresent, quirkText, quirkTested];

@@ -6,8 +6,8 @@ import type { Check, Report } from '../finding.ts';
 import type { Contract } from '../load.ts';
 import { pascalCase } from '../names.ts';
 
-const METHOD_NAME = /^[a-zA-Z][a-zA-Z0-9_]*$/;
-const PARAMETER_NAME = /^[a-z][a-zA-Z0-9]*$/;
+/** What every language can turn into a name of its own. */
+const IDENTIFIER = /^[a-zA-Z][a-zA-Z0-9_]*$/;
 
 export const methodName: Check = {
   name: 'method-name',
@@ -15,7 +15,7 @@ export const methodName: Check = {
     const seen = new Set<unknown>();
     for (const method of openrpc.root.at('methods').children()) {
       const name = method.at('name');
-      if (typeof name.value !== 'string' || !METHOD_NAME.test(name.value)) {
+      if (typeof name.value !== 'string' || !IDENTIFIER.test(name.value)) {
         report(name, `expected a method name such as "eth_getLogs"; got ${shown(name.value)}`);
       }
       if (seen.has(name.value)) report(name, `a method ${name.value} already exists`);
@@ -31,8 +31,8 @@ export const parameterName: Check = {
       const seen = new Set<unknown>();
       for (const { place, param } of params) {
         const name = param.at('name');
-        if (typeof name.value !== 'string' || !PARAMETER_NAME.test(name.value)) {
-          report(name, `expected a camelCase identifier such as "blockHash"; got ${shown(name.value)}`);
+        if (typeof name.value !== 'string' || !IDENTIFIER.test(name.value)) {
+          report(name, `expected an identifier such as "blockHash"; got ${shown(name.value)}`);
         }
         if (seen.has(name.value)) report(place, `a parameter ${name.value} already exists`);
         seen.add(name.value);

@@ -1,6 +1,7 @@
 /** Examples: at least two for each method, one for each error that it can return, each with a name of its own. */
 
-import { shownError } from '../../contract/model/check-examples.ts';
+import { checkParams, shownError } from '../../contract/model/check-examples.ts';
+import { exampleFit } from '../../contract/model/example-fit.ts';
 import type { ModelRule } from '../rule.ts';
 
 const LEAST_RESULTS = 2;
@@ -36,6 +37,31 @@ export const errorExample: ModelRule = {
       for (const [index, name] of method.errors.entries()) {
         if (shown.has(name)) continue;
         report(openrpc.at('methods', position, 'errors', index), `${method.name}: no example shows the error ${name}`);
+      }
+    }
+  },
+};
+
+const INVALID_PARAMS = 'InvalidParams';
+
+/** An example of an error shows one that its method lists, for parameters that are valid unless that is the error. */
+export const errorListed: ModelRule = {
+  name: 'error-listed',
+  check({ model, openrpc }, report) {
+    const fit = exampleFit(model);
+    for (const [position, method] of model.methods.entries()) {
+      for (const [index, example] of method.examples.entries()) {
+        if (!('error' in example.outcome)) continue;
+        const place = openrpc.at('methods', position, 'examples', index);
+        const shown = shownError(model, method, example);
+        const entry = model.errors.find(({ name }) => name === shown);
+        if (entry === undefined) {
+          report(place.at('x-error', 'error'), `expected an error that ${method.name} lists, by its code and message`);
+        } else if (entry.http !== example.http) {
+          const at = place.at('x-error', 'http');
+          report(at, `expected HTTP status ${entry.http}, that of ${entry.name}; got ${example.http}`);
+        }
+        if (shown !== INVALID_PARAMS) checkParams(model, method, example, fit, place.at('params'), report);
       }
     }
   },

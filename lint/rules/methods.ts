@@ -1,4 +1,4 @@
-/** Methods: in alphabetical order, their fields in the order in which a reader looks for them. */
+/** Methods: in alphabetical order, their fields in the order in which a reader looks for them, their parameters in camelCase. */
 
 import type { DocumentRule } from '../rule.ts';
 
@@ -47,6 +47,24 @@ export const methodKeyOrder: DocumentRule = {
           }
           before = key;
         }
+      }
+    }
+  },
+};
+
+const CAMEL_CASE = /^[a-z][a-zA-Z0-9]*$/;
+
+export const parameterCase: DocumentRule = {
+  name: 'parameter-case',
+  check({ openrpc: { root } }, report) {
+    const inline = root
+      .at('methods')
+      .children()
+      .flatMap((method) => method.at('params').children());
+    for (const param of [...root.at('components', 'contentDescriptors').children(), ...inline]) {
+      const name = param.at('name');
+      if (typeof name.value === 'string' && !CAMEL_CASE.test(name.value)) {
+        report(name, `expected a camelCase name such as "blockHash"; got "${name.value}"`);
       }
     }
   },

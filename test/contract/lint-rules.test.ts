@@ -71,6 +71,15 @@ const faults: [rule: string, fault: string, file: 'openrpc.json' | 'openapi.yaml
     '"params": [\n        §{ "name": "the call", "required": true, "schema": { "title": "x", "type": "null" } },',
   ],
   [
+    'parameter-case',
+    'a parameter name with a capital',
+    'openrpc.json',
+    '"fullTransactions": {\n        "name": "fullTransactions"',
+    '"fullTransactions": {\n        §"name": "Full"',
+  ],
+  ['error-listed', 'an error with another status', 'openrpc.json', '"http": 200', '§"http": 400'],
+  ['error-listed', 'an error that the method does not list', 'openrpc.json', '"code": 3,', '"code": 4,'],
+  [
     'parameter-name',
     'a parameter that appears twice',
     'openrpc.json',
