@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { checkParams, checkResult, type MethodName } from '../../generated/server/index.ts';
-import { openrpc } from './shipped-contract.ts';
+import { openrpc } from '../harness/shipped-contract.ts';
 
 const examples: [title: string, method: MethodName, example: any][] = openrpc.methods.flatMap((method: any) =>
   method.examples.map((example: any) => [`${method.name} ${example.name}`, method.name, example]),
@@ -144,7 +144,7 @@ describe('a result is valid', () => {
 describe('a result is not valid', () => {
   const results: [title: string, method: MethodName, result: unknown, complaint: RegExp][] = [
     ['a quantity with leading zeros', 'eth_estimateGas', '0x05208', /hex quantity/],
-    ['half a byte', 'eth_call', '0x123', /whole bytes/],
+    ['half a byte', 'eth_call', '0x123', /two digits per byte/],
     ['a short word', 'eth_getStorageAt', '0x0', /32-byte/],
     ['r wider than 32 bytes', byHash, { ...transaction, r: `0x1${'0'.repeat(64)}` }, /r: .*256 bits/],
     ['a receipt with neither status nor root', receipts, [without(receipt, 'status')], /receipt/],
@@ -170,14 +170,14 @@ describe('a call', () => {
       ['block-omitted', 'eth_call', [{ from: address, to: address }], undefined, false],
       ['block-by-hash: a hash', 'eth_call', [{ from: address }, hash], undefined, false],
       ['block-by-hash: EIP-1898', 'eth_getStorageAt', [address, '0x0', { blockHash: hash }], undefined, false],
-      ['block-by-hash: where only numbers are taken', byNumber, [hash, false], /^block /, false],
+      ['block-by-hash: where only numbers are taken', byNumber, [hash, false], /^block: /, false],
       ['hex-case: upper case', byNumber, ['0X0A', false], undefined, false],
       ['hex-case: filled with zeros', byHash, [hash, '0x0001'], undefined, false],
       ['tx-by-number-safe', 'eth_getTransactionByBlockNumberAndIndex', ['safe', '0x0'], /finalized/, false],
       ['receipts-decimal: a number', receipts, [16], undefined, true],
       ['receipts-decimal: digits', receipts, ['16'], undefined, true],
       ['storage-position-width: 32 bytes', 'eth_getStorageAt', [address, hash, 'latest'], undefined, true],
-      ['storage-position-width: 33', 'eth_getStorageAt', [address, `${hash}0`, 'latest'], /^position /, false],
+      ['storage-position-width: 33', 'eth_getStorageAt', [address, `${hash}0`, 'latest'], /^position: /, false],
       ['filter-blockhash-spelling', 'eth_getLogs', [{ blockhash: hash }], undefined, false],
       ['filter-blockhash-spelling: with a range', 'eth_getLogs', [{ blockhash: hash, toBlock: '0x1' }], /range/, false],
       ['filter-null-members', 'eth_getLogs', [{ address: null, topics: null, blockHash: null }], undefined, false],
