@@ -17,8 +17,9 @@ function closed(properties: Readonly<Record<string, object>>, required = Object.
   return { type: 'object', additionalProperties: false, properties, required };
 }
 
+const quirkId = { type: 'string', pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$' };
 const quirk = closed({
-  id: { type: 'string', pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$' },
+  id: quirkId,
   text,
   source: text,
   decision: text,
@@ -60,14 +61,38 @@ export const extensions: Readonly<Record<string, readonly Extension[]>> = {
       }),
     },
   ],
-  'x-quirks': [{ places: ['root', 'method'], schema: { type: 'array', minItems: 1, items: quirk } }],
+  'x-quirks': [
+    { places: ['root'], schema: { type: 'array', minItems: 1, items: quirk } },
+    { places: ['method'], schema: { type: 'array', minItems: 1, uniqueItems: true, items: quirkId } },
+  ],
   'x-input': [
     {
       places: ['descriptor'],
       schema: {
-        ...closed({ schema: { type: 'object' }, required: { type: 'boolean' }, default: {} }, ['schema', 'required']),
+        ...closed({ schema: { type: 'object' }, required: { type: 'boolean' }, default: {} }, []),
+        minProperties: 1,
         // A parameter that must be sent has no default.
-        dependencies: { default: { properties: { required: { const: false } } } },
+        dependencies: { default: { required: ['required'], properties: { required: { const: false } } } },
+      },
+    },
+    {
+      // What changes where the service is tolerant: keywords that replace those of the schema, fields to add or to replace,
+      // and whether each field may be null.
+      places: ['component schema'],
+      schema: {
+        ...closed(
+          {
+            title: text,
+            description: text,
+            pattern: text,
+            additionalProperties: { type: 'boolean' },
+            properties: { type: 'object' },
+            not: { type: 'object' },
+            nullMembers: { const: true },
+          },
+          [],
+        ),
+        minProperties: 1,
       },
     },
   ],
@@ -78,7 +103,7 @@ export const extensions: Readonly<Record<string, readonly Extension[]>> = {
         type: 'object',
         required: ['kind'],
         oneOf: [
-          closed({ kind: { const: 'quantity' }, bits: positive, tolerant: { type: 'boolean' } }, ['kind']),
+          closed({ kind: { const: 'quantity' }, bits: positive }, ['kind']),
           closed({ kind: { const: 'data' }, bytes: positive }, ['kind']),
           closed({ kind: { const: 'hex' } }),
           closed({ kind: { const: 'decimal' } }),

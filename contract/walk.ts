@@ -58,6 +58,8 @@ export function* schemasWithin(schema: ContractNode): Generator<ContractNode> {
     const inner = schema.at(keyword);
     if (inner.value !== undefined) yield* schemasWithin(inner);
   }
+  for (const inner of schema.at('x-input', 'properties').children()) yield* schemasWithin(inner);
+  if (schema.at('x-input', 'not').value !== undefined) yield* schemasWithin(schema.at('x-input', 'not'));
 }
 
 /** True below a schema: inside of `components.schemas` or of a field `schema`. */

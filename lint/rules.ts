@@ -4,7 +4,7 @@ import type { DocumentRule, ModelRule } from './rule.ts';
 import { unusedComponent } from './rules/components.ts';
 import { errorExample, errorListed, examplesPresent } from './rules/examples.ts';
 import { methodKeyOrder, methodsAlphabetical, parameterCase } from './rules/methods.ts';
-import { quirkTested, quirkText } from './rules/quirks.ts';
+import { quirkTested, quirkUnique } from './rules/quirks.ts';
 import { refWithoutSiblings, schemaPattern, schemaTitle } from './rules/schemas.ts';
 import { summarySentence } from './rules/texts.ts';
 
@@ -19,4 +19,4 @@ export const documentRules: readonly DocumentRule[] = [
   schemaPattern,
 ];
 
-export const modelRules: readonly ModelRule[] = [errorExample, errorListed, examplesPresent, quirkText, quirkTested];
+export const modelRules: readonly ModelRule[] = [errorExample, errorListed, examplesPresent, quirkUnique, quirkTested];

@@ -3,6 +3,7 @@
 import type { ContractNode } from '../contract-node.ts';
 import { shown } from '../contract-node.ts';
 import type { Check, Report } from '../finding.ts';
+import { INPUT_SUFFIX } from '../input-forms.ts';
 import type { Contract } from '../load.ts';
 import { pascalCase } from '../names.ts';
 
@@ -101,6 +102,12 @@ export const typeName: Check = {
         const type = pascalCase(name);
         if (byType.has(type)) report(schema, `${name} has the same type name as ${byType.get(type)}: ${type}`);
         byType.set(type, name);
+        if (name.endsWith(INPUT_SUFFIX)) {
+          report(
+            schema,
+            `${name}: names that end in ${INPUT_SUFFIX} are those of forms derived by x-input; choose another`,
+          );
+        }
       }
     }
   },

@@ -1,7 +1,8 @@
 /** Both contract files to the one model that emitters print and rules read. */
 
-import type { ContractNode } from '../contract-node.ts';
+import { ContractNode } from '../contract-node.ts';
 import type { Contract } from '../load.ts';
+import { longForm } from '../long-form.ts';
 import type { JsonObject, Model } from './model.ts';
 import { readErrors } from './read-errors.ts';
 import { readMethods } from './read-methods.ts';
@@ -13,34 +14,35 @@ import { SchemaReader } from './read-schema.ts';
  * @param contract without findings of `checkContract`.
  * @throws {ContractError} A field that the model needs is missing, or a schema has a shape that the model cannot express.
  */
-export function readModel({ openrpc, openapi }: Contract): Model {
+export function readModel({ openrpc: { name, text, root }, openapi }: Contract): Model {
+  const openrpc = new ContractNode(name, longForm(root.value));
   const reader = new SchemaReader();
-  const components = openrpc.root.member('components').member('schemas');
+  const components = openrpc.member('components').member('schemas');
   const schemas = components.members().map(([name, node]) => reader.component(name, node));
-  const methods = readMethods(openrpc.root, reader);
+  const methods = readMethods(openrpc, reader);
   const operationReader = new SchemaReader();
   const operations = readOperations(openapi.root, operationReader);
   return {
-    info: readInfo(openrpc.root),
+    info: readInfo(openrpc),
     methods,
     logsMethod: methods.find(({ limits }) => limits?.maxResults !== undefined),
     schemas: [...schemas, ...reader.unnamedObjects],
-    errors: readErrors(openrpc.root),
+    errors: readErrors(openrpc),
     serviceLimits: Object.fromEntries(
-      openrpc.root
+      openrpc
         .member('x-limits')
         .members()
         .map(([name, node]) => [name, node.wholeNumber()]),
     ),
-    companions: openrpc.root.itemsOf('x-companions').map((companion) => ({
+    companions: openrpc.itemsOf('x-companions').map((companion) => ({
       name: companion.member('name').string(),
       summary: companion.member('summary').string(),
     })),
-    serviceQuirks: readServiceQuirks(openrpc.root),
+    serviceQuirks: readServiceQuirks(openrpc),
     operationsInfo: readInfo(openapi.root),
     operations,
     operationSchemas: readOperationSchemas(openapi.root, operationReader),
-    openrpc: { text: openrpc.text, document: openrpc.root.value as JsonObject },
+    openrpc: { text, document: openrpc.value as JsonObject },
     openapi: { text: openapi.text, document: openapi.root.value as JsonObject },
   };
 }

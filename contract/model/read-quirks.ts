@@ -1,4 +1,4 @@
-/** Quirks: of a method and of the service, written in full, or written once at the root and referred to by id. */
+/** Quirks: each is written once, at the root; a method lists the ids of those that concern it. */
 
 import type { ContractNode } from '../contract-node.ts';
 import type { Quirk } from './model.ts';
@@ -6,10 +6,11 @@ import type { Quirk } from './model.ts';
 /** @returns the quirks of a method, in its order. */
 export function readMethodQuirks(method: ContractNode, openrpc: ContractNode): Quirk[] {
   return method.itemsOf('x-quirks').map((item) => {
-    if (item.isObject) return readQuirk(item);
     const id = item.string();
     const entry = openrpc.itemsOf('x-quirks').find((quirk) => quirk.member('id').value === id);
-    return entry === undefined ? item.fail(`no quirk of the root's x-quirks has the id "${id}"`) : readQuirk(entry);
+    return entry === undefined
+      ? item.fail(`expected the id of a quirk in the root's x-quirks; got "${id}"`)
+      : readQuirk(entry);
   });
 }
 

@@ -85,19 +85,19 @@ type Block struct {
 	StateRoot Hash
 	// Time at which the block was produced, in Unix seconds.
 	Timestamp Uint64
+	// Root of the trie of the block's transactions.
+	TransactionsRoot Hash
+	// Hashes of the block's uncles; empty since proof of stake.
+	Uncles []Hash
+	// Root of the trie of the block's withdrawals; absent before EIP-4895.
+	WithdrawalsRoot *Hash
 	// Sum of the difficulties of all blocks up to this one. Most nodes no longer return it, and the service never makes
 	// it up.
 	TotalDifficulty *Uint256
 	// The transactions' hashes, or full transactions if the caller asked for them, in the order of the block.
 	Transactions BlockTransactions
-	// Root of the trie of the block's transactions.
-	TransactionsRoot Hash
-	// Hashes of the block's uncles; empty since proof of stake.
-	Uncles []Hash
 	// Payments from the consensus layer; absent before EIP-4895.
 	Withdrawals []Withdrawal
-	// Root of the trie of the block's withdrawals; absent before EIP-4895.
-	WithdrawalsRoot *Hash
 	// Unknown fields, unchanged.
 	Extra map[string]json.RawMessage
 
@@ -405,14 +405,14 @@ type Uncle struct {
 	StateRoot Hash
 	// Time at which the block was produced, in Unix seconds.
 	Timestamp Uint64
-	// Sum of the difficulties of all blocks up to this one; absent or `null` if the node does not keep it.
-	TotalDifficulty *Uint256
 	// Root of the trie of the block's transactions.
 	TransactionsRoot Hash
 	// Hashes of the block's uncles; empty since proof of stake.
 	Uncles []Hash
 	// Root of the trie of the block's withdrawals; absent before EIP-4895.
 	WithdrawalsRoot *Hash
+	// Sum of the difficulties of all blocks up to this one; absent or `null` if the node does not keep it.
+	TotalDifficulty *Uint256
 	// Unknown fields, unchanged.
 	Extra map[string]json.RawMessage
 

@@ -219,35 +219,35 @@ func (v *Block) decode(d *decoder) {
 			if r.value(d, 20) {
 				v.Timestamp = d.uint64()
 			}
-		case "totalDifficulty":
-			if r.value(d, 21) {
-				v.TotalDifficulty = d.uint256()
-			}
-		case "transactions":
-			if r.value(d, 22) {
-				v.Transactions = *decodeObject[BlockTransactions](d)
-			}
 		case "transactionsRoot":
-			if r.value(d, 23) {
+			if r.value(d, 21) {
 				v.TransactionsRoot = d.hash()
 			}
 		case "uncles":
-			if r.value(d, 24) {
+			if r.value(d, 22) {
 				v.Uncles = decodeHashes(d)
 			}
-		case "withdrawals":
-			if r.value(d, 25) {
-				v.Withdrawals = decodeObjects[Withdrawal](d)
-			}
 		case "withdrawalsRoot":
-			if r.value(d, 26) {
+			if r.value(d, 23) {
 				v.WithdrawalsRoot = Ptr(d.hash())
+			}
+		case "totalDifficulty":
+			if r.value(d, 24) {
+				v.TotalDifficulty = d.uint256()
+			}
+		case "transactions":
+			if r.value(d, 25) {
+				v.Transactions = *decodeObject[BlockTransactions](d)
+			}
+		case "withdrawals":
+			if r.value(d, 26) {
+				v.Withdrawals = decodeObjects[Withdrawal](d)
 			}
 		default:
 			d.keep(&v.Extra)
 		}
 	}
-	v.wire = r.unusual(0x1dedbf4, 0x1b80)
+	v.wire = r.unusual(0x27edbf4, 0x1b80)
 }
 
 func (v *Block) encode(e *encoder) {
@@ -315,23 +315,23 @@ func (v *Block) encode(e *encoder) {
 	if e.member(v.wire, 20, "timestamp", v.Timestamp != 0) {
 		e.uint64(v.Timestamp)
 	}
-	if e.optional(v.wire, 21, "totalDifficulty", v.TotalDifficulty != nil) {
-		e.uint256(v.TotalDifficulty)
-	}
-	if e.member(v.wire, 22, "transactions", v.Transactions.isSet()) {
-		v.Transactions.encode(e)
-	}
-	if e.member(v.wire, 23, "transactionsRoot", v.TransactionsRoot != (Hash{})) {
+	if e.member(v.wire, 21, "transactionsRoot", v.TransactionsRoot != (Hash{})) {
 		e.hash(v.TransactionsRoot)
 	}
-	if e.member(v.wire, 24, "uncles", v.Uncles != nil) {
+	if e.member(v.wire, 22, "uncles", v.Uncles != nil) {
 		encodeList(e, v.Uncles, (*encoder).hash)
 	}
-	if e.optional(v.wire, 25, "withdrawals", v.Withdrawals != nil) {
-		encodeObjects(e, v.Withdrawals)
-	}
-	if e.optional(v.wire, 26, "withdrawalsRoot", v.WithdrawalsRoot != nil) {
+	if e.optional(v.wire, 23, "withdrawalsRoot", v.WithdrawalsRoot != nil) {
 		e.hash(*v.WithdrawalsRoot)
+	}
+	if e.optional(v.wire, 24, "totalDifficulty", v.TotalDifficulty != nil) {
+		e.uint256(v.TotalDifficulty)
+	}
+	if e.member(v.wire, 25, "transactions", v.Transactions.isSet()) {
+		v.Transactions.encode(e)
+	}
+	if e.optional(v.wire, 26, "withdrawals", v.Withdrawals != nil) {
+		encodeObjects(e, v.Withdrawals)
 	}
 	e.endObject(v.Extra)
 }
@@ -1258,27 +1258,27 @@ func (v *Uncle) decode(d *decoder) {
 			if r.value(d, 20) {
 				v.Timestamp = d.uint64()
 			}
-		case "totalDifficulty":
-			if r.value(d, 21) {
-				v.TotalDifficulty = d.uint256()
-			}
 		case "transactionsRoot":
-			if r.value(d, 22) {
+			if r.value(d, 21) {
 				v.TransactionsRoot = d.hash()
 			}
 		case "uncles":
-			if r.value(d, 23) {
+			if r.value(d, 22) {
 				v.Uncles = decodeHashes(d)
 			}
 		case "withdrawalsRoot":
-			if r.value(d, 24) {
+			if r.value(d, 23) {
 				v.WithdrawalsRoot = Ptr(d.hash())
+			}
+		case "totalDifficulty":
+			if r.value(d, 24) {
+				v.TotalDifficulty = d.uint256()
 			}
 		default:
 			d.keep(&v.Extra)
 		}
 	}
-	v.wire = r.unusual(0xdedbf4, 0x201b80)
+	v.wire = r.unusual(0x7edbf4, 0x1001b80)
 }
 
 func (v *Uncle) encode(e *encoder) {
@@ -1346,17 +1346,17 @@ func (v *Uncle) encode(e *encoder) {
 	if e.member(v.wire, 20, "timestamp", v.Timestamp != 0) {
 		e.uint64(v.Timestamp)
 	}
-	if e.optional(v.wire, 21, "totalDifficulty", v.TotalDifficulty != nil) {
-		e.uint256(v.TotalDifficulty)
-	}
-	if e.member(v.wire, 22, "transactionsRoot", v.TransactionsRoot != (Hash{})) {
+	if e.member(v.wire, 21, "transactionsRoot", v.TransactionsRoot != (Hash{})) {
 		e.hash(v.TransactionsRoot)
 	}
-	if e.member(v.wire, 23, "uncles", v.Uncles != nil) {
+	if e.member(v.wire, 22, "uncles", v.Uncles != nil) {
 		encodeList(e, v.Uncles, (*encoder).hash)
 	}
-	if e.optional(v.wire, 24, "withdrawalsRoot", v.WithdrawalsRoot != nil) {
+	if e.optional(v.wire, 23, "withdrawalsRoot", v.WithdrawalsRoot != nil) {
 		e.hash(*v.WithdrawalsRoot)
+	}
+	if e.optional(v.wire, 24, "totalDifficulty", v.TotalDifficulty != nil) {
+		e.uint256(v.TotalDifficulty)
 	}
 	e.endObject(v.Extra)
 }

@@ -48,7 +48,7 @@ export interface Authorization {
   readonly [member: string]: unknown;
 }
 
-/** A signed code delegation (EIP-7702) whose quantities can have upper-case digits and leading zeros. */
+/** A signed code delegation (EIP-7702). */
 export interface AuthorizationInput {
   /** The chain for which the delegation is valid; zero means every chain. */
   readonly chainId: Uint256Input;
@@ -110,6 +110,12 @@ export interface Block {
   readonly stateRoot: Hash32;
   /** Time at which the block was produced, in Unix seconds. */
   readonly timestamp: Uint64;
+  /** Root of the trie of the block's transactions. */
+  readonly transactionsRoot: Hash32;
+  /** Hashes of the block's uncles; empty since proof of stake. */
+  readonly uncles: readonly Hash32[];
+  /** Root of the trie of the block's withdrawals; absent before EIP-4895. */
+  readonly withdrawalsRoot?: Hash32;
   /**
    * Sum of the difficulties of all blocks up to this one. Most nodes no longer return it, and the service never makes
    * it up.
@@ -117,25 +123,22 @@ export interface Block {
   readonly totalDifficulty?: Uint256;
   /** The transactions' hashes, or full transactions if the caller asked for them, in the order of the block. */
   readonly transactions: readonly Hash32[] | readonly TransactionInfo[];
-  /** Root of the trie of the block's transactions. */
-  readonly transactionsRoot: Hash32;
-  /** Hashes of the block's uncles; empty since proof of stake. */
-  readonly uncles: readonly Hash32[];
   /** Payments from the consensus layer; absent before EIP-4895. */
   readonly withdrawals?: readonly Withdrawal[];
-  /** Root of the trie of the block's withdrawals; absent before EIP-4895. */
-  readonly withdrawalsRoot?: Hash32;
   /** Unknown fields, unchanged. */
   readonly [member: string]: unknown;
 }
 
 /** An object that selects a block by its hash (EIP-1898). */
-export interface BlockHashObjectInput {
+export interface BlockHashObject {
   /** The hash of the block. */
   readonly blockHash: Hash32;
   /** If true, a block that is not on the canonical chain causes an error. */
   readonly requireCanonical?: boolean;
 }
+
+/** A block number in hex: lower case, no leading zeros, `0x0` for the first block. */
+export type BlockNumber = Hex;
 
 /**
  * A block number as a hex quantity. Upper-case digits are accepted, and so are leading zeros up to 63 digits in total;
@@ -150,19 +153,19 @@ export interface BlockNumberObjectInput {
 }
 
 /** A block number or a block tag. */
-export type BlockNumberOrTag = Uint64 | BlockTag;
+export type BlockNumberOrTag = BlockNumber | BlockTag;
 
 /** A block number, or a block tag other than `safe`. */
-export type BlockNumberOrTagExceptSafe = Uint64 | BlockTagExceptSafe;
+export type BlockNumberOrTagExceptSafe = BlockNumber | BlockTagExceptSafe;
 
-/** A block number, which can have upper-case digits and leading zeros, or a block tag other than `safe`. */
+/** A block number, or a block tag other than `safe`. */
 export type BlockNumberOrTagExceptSafeInput = BlockNumberInput | BlockTagExceptSafe;
 
-/** A block number, which can have upper-case digits and leading zeros, or a block tag. */
+/** A block number or a block tag. */
 export type BlockNumberOrTagInput = BlockNumberInput | BlockTag;
 
 /** A block number, which can also be decimal, or a block tag. */
-export type BlockNumberOrTagOrDecimal = Uint64 | BlockTag | DecimalBlockNumber;
+export type BlockNumberOrTagOrDecimal = BlockNumber | BlockTag | DecimalBlockNumber;
 
 /** A block number or tag, a block hash, or an object that contains a block number or hash (EIP-1898). */
 export type BlockNumberOrTagOrHashInput =
@@ -170,7 +173,7 @@ export type BlockNumberOrTagOrHashInput =
   | BlockTag
   | Hash32
   | BlockNumberObjectInput
-  | BlockHashObjectInput;
+  | BlockHashObject;
 
 /**
  * A block number (hex or decimal), a tag, a block hash, or an object that contains a block number or hash (EIP-1898).
@@ -181,7 +184,7 @@ export type BlockNumberOrTagOrHashOrDecimalInput =
   | DecimalBlockNumber
   | Hash32
   | BlockNumberObjectInput
-  | BlockHashObjectInput;
+  | BlockHashObject;
 
 /**
  * A name for a block. `latest` is the newest block, and `earliest` is the first. `pending` is the next block, which the
@@ -280,14 +283,14 @@ export interface FilterInput {
   readonly address?: Address | readonly Address[] | null;
   /** Hash of the only block to search. If you set it, omit `fromBlock` and `toBlock`. */
   readonly blockHash?: Hash32 | null;
-  /** Alternative spelling of `blockHash`. */
-  readonly blockhash?: Hash32 | null;
   /** First block of the range; defaults to `latest`. */
   readonly fromBlock?: BlockNumberOrTagInput | null;
   /** Last block of the range, inclusive; defaults to `latest`. */
   readonly toBlock?: BlockNumberOrTagInput | null;
   /** Conditions for the indexed arguments, by position. If absent, every log matches. */
   readonly topics?: FilterTopics | null;
+  /** Alternative spelling of `blockHash`. */
+  readonly blockhash?: Hash32 | null;
 }
 
 /** The condition for one topic: exactly this value, any value in the list, or anything (`null` or an empty list). */
@@ -534,14 +537,14 @@ export interface Uncle {
   readonly stateRoot: Hash32;
   /** Time at which the block was produced, in Unix seconds. */
   readonly timestamp: Uint64;
-  /** Sum of the difficulties of all blocks up to this one; absent or `null` if the node does not keep it. */
-  readonly totalDifficulty?: Uint256 | null;
   /** Root of the trie of the block's transactions. */
   readonly transactionsRoot: Hash32;
   /** Hashes of the block's uncles; empty since proof of stake. */
   readonly uncles: readonly Hash32[];
   /** Root of the trie of the block's withdrawals; absent before EIP-4895. */
   readonly withdrawalsRoot?: Hash32;
+  /** Sum of the difficulties of all blocks up to this one; absent or `null` if the node does not keep it. */
+  readonly totalDifficulty?: Uint256 | null;
   /** Unknown fields, unchanged. */
   readonly [member: string]: unknown;
 }

@@ -81,6 +81,12 @@ export interface BigintBlock {
   readonly stateRoot: Hash32;
   /** Time at which the block was produced, in Unix seconds. */
   readonly timestamp: bigint;
+  /** Root of the trie of the block's transactions. */
+  readonly transactionsRoot: Hash32;
+  /** Hashes of the block's uncles; empty since proof of stake. */
+  readonly uncles: readonly Hash32[];
+  /** Root of the trie of the block's withdrawals; absent before EIP-4895. */
+  readonly withdrawalsRoot?: Hash32;
   /**
    * Sum of the difficulties of all blocks up to this one. Most nodes no longer return it, and the service never makes
    * it up.
@@ -88,14 +94,8 @@ export interface BigintBlock {
   readonly totalDifficulty?: bigint;
   /** The transactions' hashes, or full transactions if the caller asked for them, in the order of the block. */
   readonly transactions: readonly Hash32[] | readonly BigintTransactionInfo[];
-  /** Root of the trie of the block's transactions. */
-  readonly transactionsRoot: Hash32;
-  /** Hashes of the block's uncles; empty since proof of stake. */
-  readonly uncles: readonly Hash32[];
   /** Payments from the consensus layer; absent before EIP-4895. */
   readonly withdrawals?: readonly BigintWithdrawal[];
-  /** Root of the trie of the block's withdrawals; absent before EIP-4895. */
-  readonly withdrawalsRoot?: Hash32;
   /** Unknown fields, unchanged. */
   readonly [member: string]: unknown;
 }
@@ -345,14 +345,14 @@ export interface BigintUncle {
   readonly stateRoot: Hash32;
   /** Time at which the block was produced, in Unix seconds. */
   readonly timestamp: bigint;
-  /** Sum of the difficulties of all blocks up to this one; absent or `null` if the node does not keep it. */
-  readonly totalDifficulty?: bigint | null;
   /** Root of the trie of the block's transactions. */
   readonly transactionsRoot: Hash32;
   /** Hashes of the block's uncles; empty since proof of stake. */
   readonly uncles: readonly Hash32[];
   /** Root of the trie of the block's withdrawals; absent before EIP-4895. */
   readonly withdrawalsRoot?: Hash32;
+  /** Sum of the difficulties of all blocks up to this one; absent or `null` if the node does not keep it. */
+  readonly totalDifficulty?: bigint | null;
   /** Unknown fields, unchanged. */
   readonly [member: string]: unknown;
 }

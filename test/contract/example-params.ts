@@ -1,7 +1,7 @@
 /** One valid list of parameters for each method: those of its first example, so that a new method brings its own. */
 
 import type { MethodName } from '../../generated/server/index.ts';
-import { dereferenced, openrpc } from './shipped-contract.ts';
+import { dereferenced, openrpc } from '../harness/shipped-contract.ts';
 
 /** As the contract has them, with every parameter given. */
 export const exampleParams = Object.fromEntries(

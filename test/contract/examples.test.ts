@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
 import { startTestService, type TestService } from '../harness/service.ts';
-import { openrpc } from './shipped-contract.ts';
+import { openrpc } from '../harness/shipped-contract.ts';
 
 interface Example {
   readonly method: string;

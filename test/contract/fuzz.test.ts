@@ -7,7 +7,7 @@ import { contractFileOf } from '../../contract/contract-file.ts';
 import type { Contract } from '../../contract/load.ts';
 import { inspect } from '../../contract/model/build-model.ts';
 import { applyRules } from '../../lint/lint-contract.ts';
-import { openapiText, openrpc } from './shipped-contract.ts';
+import { openapiText, openrpcText } from '../harness/shipped-contract.ts';
 
 const RUNS = 1000;
 /** Far beyond the minute that it takes, so that only a run without an end fails by it. */
@@ -52,7 +52,7 @@ const mutation = fc.record({
 type Mutation = typeof mutation extends fc.Arbitrary<infer Value> ? Value : never;
 
 function mutated(mutations: readonly Mutation[]): Contract {
-  const documents = { openrpc: structuredClone(openrpc), openapi: structuredClone(openapi) };
+  const documents = { openrpc: JSON.parse(openrpcText), openapi: structuredClone(openapi) };
   for (const { file, walk, change } of mutations) {
     const place = follow(documents[file as 'openrpc'], walk);
     if (place !== undefined) apply(place, change, documents[file as 'openrpc']);

@@ -8,7 +8,7 @@ import type { FeeNode } from '../gas/fee-node.ts';
 import { quietChain, startNode } from '../gas/gas-client.ts';
 import type { ScriptedNode } from '../harness/scripted-node.ts';
 import { KEY, startTestService, type TestService } from '../harness/service.ts';
-import { openapiText } from './shipped-contract.ts';
+import { openapiText } from '../harness/shipped-contract.ts';
 
 const { components } = parse(openapiText);
 const chainId: string = components.parameters.chainId.example;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formats } from '../../lint/formats.ts';
-import { openapiText, openrpcText, root } from './shipped-contract.ts';
+import { openapiText, openrpcText, root } from '../harness/shipped-contract.ts';
 
 interface Run {
   readonly code: number;

@@ -6,10 +6,10 @@ import { contractFileOf } from '../../contract/contract-file.ts';
 import type { Contract } from '../../contract/load.ts';
 import { buildModel, inspect } from '../../contract/model/build-model.ts';
 import { applyRules } from '../../lint/lint-contract.ts';
-import { openapiText, openrpc } from './shipped-contract.ts';
+import { openapiText, openrpcText } from '../harness/shipped-contract.ts';
 
 function edited(edit: (openrpc: any, openapi: any) => void): Contract {
-  const [rpc, api] = [structuredClone(openrpc), parse(openapiText)];
+  const [rpc, api] = [JSON.parse(openrpcText), parse(openapiText)];
   edit(rpc, api);
   return { openrpc: contractFileOf('openrpc.json', rpc), openapi: contractFileOf('openapi.yaml', api) };
 }

@@ -8,7 +8,7 @@ import { inspect } from '../../contract/model/build-model.ts';
 import { applyRules, lintContract } from '../../lint/lint-contract.ts';
 import { documentRules, modelRules } from '../../lint/rules.ts';
 import { testTitles } from '../../lint/test-titles.ts';
-import { openapiText, openrpcText, root } from './shipped-contract.ts';
+import { openapiText, openrpcText, root } from '../harness/shipped-contract.ts';
 
 const titles = await testTitles(`${root}/test`);
 
@@ -228,14 +228,11 @@ const faults: [rule: string, fault: string, file: 'openrpc.json' | 'openapi.yaml
     '§{ "$ref": "#/components/errors/KeyForbidden" }',
   ],
   ['example-valid', 'a result of another shape', 'openrpc.json', '"value": "0x5208"', '§"value": "0x05208"'],
-  [
-    'quirk-text',
-    'a quirk that says two things',
-    'openrpc.json',
-    '"id": "block-omitted",\n',
-    '"id": "block-by-hash",\n',
-  ],
+  ['quirk-unique', 'a quirk that is there twice', 'openrpc.json', '"id": "batch",\n', '"id": "companions",\n'],
   ['quirk-tested', 'a quirk without a test', 'openrpc.json', '"id": "batch",\n', '"id": "batch-of-none",\n'],
+  ['model', 'the id of no quirk', 'openrpc.json', '"call-from-omitted",', '§"call-from-nowhere",'],
+  ['type-name', 'a name that is kept for a tolerated form', 'openrpc.json', '"Withdrawal": {', '§"WithdrawalInput": {'],
+  ['known-extension', 'an unknown change in x-input', 'openrpc.json', '"nullMembers": true', '"nullFields": true'],
 ];
 
 describe('a rule finds', () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { checkParams, checkResult, type MethodName } from '../../generated/server/index.ts';
-import { openrpc } from './shipped-contract.ts';
+import { openrpc } from '../harness/shipped-contract.ts';
 
 const examples: [title: string, method: MethodName, example: any][] = openrpc.methods.flatMap((method: any) =>
   method.examples.map((example: any) => [`${method.name} ${example.name}`, method.name, example]),

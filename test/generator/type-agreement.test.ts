@@ -6,10 +6,11 @@ import openapiTypes, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { pascalCase } from '../../contract/names.ts';
+import { openrpc } from '../harness/shipped-contract.ts';
 import { root, run, temporaryFolder } from './run-generator.ts';
 
 /** An object is open unless it says otherwise, which openapi-typescript wants to be told. */
-const { components } = JSON.parse(readFileSync(join(root, 'openrpc.json'), 'utf8'), (_name, value) =>
+const { components } = JSON.parse(JSON.stringify(openrpc), (_name, value) =>
   value?.type === 'object' ? { additionalProperties: true, ...value } : value,
 );
 

@@ -40,8 +40,9 @@ CALL_TRANSACTION = RecordOf(
     Member("data", "data", BYTES, False),
     is_open=False,
 )
+BLOCK_NUMBER = Quantity(64)
 BLOCK_TAG = Words("earliest", "finalized", "latest", "pending", "safe")
-BLOCK_NUMBER_OR_TAG = OneOf(UINT64, BLOCK_TAG)
+BLOCK_NUMBER_OR_TAG = OneOf(BLOCK_NUMBER, BLOCK_TAG)
 ESTIMATE_TRANSACTION = RecordOf(
     EstimateTransaction,
     Member("from", "from_", ADDRESS, False),
@@ -55,7 +56,7 @@ ESTIMATE_TRANSACTION = RecordOf(
     is_open=False,
 )
 DECIMAL_BLOCK_NUMBER = OneOf(INTEGER, STRING)
-BLOCK_NUMBER_OR_TAG_OR_DECIMAL = OneOf(UINT64, BLOCK_TAG, DECIMAL_BLOCK_NUMBER)
+BLOCK_NUMBER_OR_TAG_OR_DECIMAL = OneOf(BLOCK_NUMBER, BLOCK_TAG, DECIMAL_BLOCK_NUMBER)
 HASH32 = Data(32)
 BYTES32 = Data(32)
 FILTER_TOPIC = Nullable(OneOf(BYTES32, ListOf(BYTES32)))
@@ -71,7 +72,7 @@ FILTER = RecordOf(
 )
 BYTES_MAX32 = HEX
 BLOCK_TAG_EXCEPT_SAFE = Words("earliest", "finalized", "latest", "pending")
-BLOCK_NUMBER_OR_TAG_EXCEPT_SAFE = OneOf(UINT64, BLOCK_TAG_EXCEPT_SAFE)
+BLOCK_NUMBER_OR_TAG_EXCEPT_SAFE = OneOf(BLOCK_NUMBER, BLOCK_TAG_EXCEPT_SAFE)
 BYTES256 = Data(256)
 BYTES8 = Data(8)
 ACCESS_LIST_ENTRY = RecordOf(
@@ -150,12 +151,12 @@ BLOCK = RecordOf(
     Member("size", "size", UINT64, True),
     Member("stateRoot", "state_root", HASH32, True),
     Member("timestamp", "timestamp", UINT64, True),
-    Member("totalDifficulty", "total_difficulty", UINT256, False),
-    Member("transactions", "transactions", OneOf(ListOf(HASH32), ListOf(TRANSACTION_INFO)), True),
     Member("transactionsRoot", "transactions_root", HASH32, True),
     Member("uncles", "uncles", ListOf(HASH32), True),
-    Member("withdrawals", "withdrawals", ListOf(WITHDRAWAL), False),
     Member("withdrawalsRoot", "withdrawals_root", HASH32, False),
+    Member("totalDifficulty", "total_difficulty", UINT256, False),
+    Member("transactions", "transactions", OneOf(ListOf(HASH32), ListOf(TRANSACTION_INFO)), True),
+    Member("withdrawals", "withdrawals", ListOf(WITHDRAWAL), False),
     is_open=True,
 )
 LOG = RecordOf(
@@ -216,10 +217,10 @@ UNCLE = RecordOf(
     Member("size", "size", UINT64, True),
     Member("stateRoot", "state_root", HASH32, True),
     Member("timestamp", "timestamp", UINT64, True),
-    Member("totalDifficulty", "total_difficulty", Nullable(UINT256), False),
     Member("transactionsRoot", "transactions_root", HASH32, True),
     Member("uncles", "uncles", ListOf(HASH32), True),
     Member("withdrawalsRoot", "withdrawals_root", HASH32, False),
+    Member("totalDifficulty", "total_difficulty", Nullable(UINT256), False),
     is_open=True,
 )
 GWEI = DECIMAL

@@ -95,14 +95,14 @@ class Block(Record, frozen=True, kw_only=True, gc=False, eq=False):
     timestamp: int
     """Time at which the block was produced, in Unix seconds."""
 
-    transactions: tuple[bytes, ...] | tuple[TransactionInfo, ...]
-    """The transactions' hashes, or full transactions if the caller asked for them, in the order of the block."""
-
     transactions_root: bytes
     """Root of the trie of the block's transactions."""
 
     uncles: tuple[bytes, ...]
     """Hashes of the block's uncles; empty since proof of stake."""
+
+    transactions: tuple[bytes, ...] | tuple[TransactionInfo, ...]
+    """The transactions' hashes, or full transactions if the caller asked for them, in the order of the block."""
 
     base_fee_per_gas: int | None = None
     """Base fee per unit of gas in this block, in wei; absent before EIP-1559."""
@@ -122,6 +122,9 @@ class Block(Record, frozen=True, kw_only=True, gc=False, eq=False):
     requests_hash: bytes | None = None
     """Hash of the block's requests to the consensus layer; absent before EIP-7685."""
 
+    withdrawals_root: bytes | None = None
+    """Root of the trie of the block's withdrawals; absent before EIP-4895."""
+
     total_difficulty: int | None = None
     """Sum of the difficulties of all blocks up to this one. Most nodes no longer return it, and the service never
     makes it up.
@@ -129,9 +132,6 @@ class Block(Record, frozen=True, kw_only=True, gc=False, eq=False):
 
     withdrawals: tuple[Withdrawal, ...] | None = None
     """Payments from the consensus layer; absent before EIP-4895."""
-
-    withdrawals_root: bytes | None = None
-    """Root of the trie of the block's withdrawals; absent before EIP-4895."""
 
 
 class CallTransaction(Record, frozen=True, kw_only=True, gc=False, eq=False):
@@ -522,11 +522,11 @@ class Uncle(Record, frozen=True, kw_only=True, gc=False, eq=False):
     requests_hash: bytes | None = None
     """Hash of the block's requests to the consensus layer; absent before EIP-7685."""
 
-    total_difficulty: int | None = None
-    """Sum of the difficulties of all blocks up to this one; absent or `null` if the node does not keep it."""
-
     withdrawals_root: bytes | None = None
     """Root of the trie of the block's withdrawals; absent before EIP-4895."""
+
+    total_difficulty: int | None = None
+    """Sum of the difficulties of all blocks up to this one; absent or `null` if the node does not keep it."""
 
 
 class Withdrawal(Record, frozen=True, kw_only=True, gc=False, eq=False):

@@ -1,12 +1,13 @@
-/** The contract as it ships: both files' text and openrpc.json parsed, read once for the tests of this folder. */
+/** The contract as it ships: the text of both files, and openrpc.json parsed, with its shorthand written out. */
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { longForm } from '../../contract/long-form.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 export const openrpcText = readFileSync(resolve(root, 'openrpc.json'), 'utf8');
 export const openapiText = readFileSync(resolve(root, 'openapi.yaml'), 'utf8');
-export const openrpc = JSON.parse(openrpcText);
+export const openrpc: any = longForm(JSON.parse(openrpcText));
 
 /** What a `$ref` of openrpc.json leads to; an object without one is itself. */
 export function dereferenced(object: any): any {

@@ -1,0 +1,105 @@
+/** The tolerated form of each schema, derived from the strict one and from what its `x-input` changes. */
+
+import {
+  isObject,
+  type JsonObject,
+  mapValues,
+  objectAt,
+  referencedSchema,
+  referencedSchemas,
+  schemaReference,
+} from './json-value.ts';
+
+/** Ends the name of each derived component. */
+export const INPUT_SUFFIX = 'Input';
+const NULL = schemaReference('notFound');
+
+/** Derives tolerated forms on demand; each becomes one component, `NAMEInput`. */
+export class InputForms {
+  readonly #schemas: JsonObject;
+  readonly #tolerant: ReadonlySet<string>;
+  readonly #derived = new Map<string, unknown>();
+
+  /** @param schemas `components.schemas`, with shared fields written out. */
+  constructor(schemas: JsonObject) {
+    this.#schemas = schemas;
+    this.#tolerant = tolerantNames(schemas);
+  }
+
+  /** The components derived so far. */
+  get components(): JsonObject {
+    return Object.fromEntries(this.#derived);
+  }
+
+  /** The tolerated form of a schema; the same schema where the service accepts the strict form only. */
+  of(schema: unknown): unknown {
+    const name = referencedSchema(schema);
+    if (name !== undefined) return this.#tolerant.has(name) ? schemaReference(this.#derive(name)) : schema;
+    const isTolerant =
+      isObject(schema) && ('x-input' in schema || referencedSchemas(schema).some((inner) => this.#tolerant.has(inner)));
+    return isTolerant ? this.#changed(schema) : schema;
+  }
+
+  #derive(name: string): string {
+    const derived = name + INPUT_SUFFIX;
+    if (!this.#derived.has(derived)) {
+      this.#derived.set(derived, {}); // a schema that contains itself ends here; the checks report it
+      this.#derived.set(derived, this.#changed(this.#schemas[name] as JsonObject));
+    }
+    return derived;
+  }
+
+  /** Keywords of `x-input` replace those of the schema, but for `properties`, which add to or replace single fields. */
+  #changed(schema: JsonObject): JsonObject {
+    const { 'x-input': _input, ...strict } = schema;
+    const { properties: _fields, nullMembers, ...keywords } = objectAt(schema, 'x-input');
+    const fields = { ...objectAt(schema, 'properties'), ...objectAt(objectAt(schema, 'x-input'), 'properties') };
+    const changed = { ...strict, ...keywords };
+    const format = objectAt(strict, 'x-format');
+    return {
+      ...changed,
+      ...(format.kind === 'quantity' ? { 'x-format': { ...format, tolerant: true } } : {}),
+      ...mapValues(pick(changed, ['items']), (inner) => this.of(inner)),
+      ...mapValues(pick(changed, ['allOf', 'anyOf']), (inner) =>
+        Array.isArray(inner) ? inner.map((part) => this.of(part)) : inner,
+      ),
+      ...('properties' in changed || Object.keys(fields).length > 0
+        ? {
+            properties: mapValues(fields, (field) =>
+              nullMembers === true ? this.#nullable(this.of(field)) : this.of(field),
+            ),
+          }
+        : {}),
+    };
+  }
+
+  #nullable(field: unknown): unknown {
+    if (!isObject(field)) return field;
+    const { title, description, ...shape } = field;
+    const shapes = Array.isArray(shape.anyOf ?? shape.allOf)
+      ? ((shape.anyOf ?? shape.allOf) as unknown[])
+      : [{ title, ...shape }];
+    const named = title ?? objectAt({ ...this.#schemas, ...this.components }, referencedSchema(shapes[0]) ?? '').title;
+    return {
+      title: `${String(named ?? 'value')} or null`,
+      ...(description === undefined ? {} : { description }),
+      anyOf: [...shapes, NULL],
+    };
+  }
+}
+
+/** Names of the schemas that state an `x-input`, or contain one that does. */
+function tolerantNames(schemas: JsonObject): Set<string> {
+  const tolerant = new Set(Object.keys(schemas).filter((name) => 'x-input' in objectAt(schemas, name)));
+  for (let before = -1; before !== tolerant.size; ) {
+    before = tolerant.size;
+    for (const [name, schema] of Object.entries(schemas)) {
+      if (referencedSchemas(schema).some((inner) => tolerant.has(inner))) tolerant.add(name);
+    }
+  }
+  return tolerant;
+}
+
+function pick(object: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.filter((name) => name in object).map((name) => [name, object[name]]));
+}

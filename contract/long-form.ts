@@ -1,0 +1,94 @@
+/**
+ * The contract written out. openrpc.json states what is shared once; readers see it in every place where it applies.
+ *
+ * - An object schema with `allOf` beside fields of its own has the fields of both.
+ * - `x-input` of a schema states what changes where the service is tolerant. The long form has a component `NAMEInput` for each
+ *   tolerated form that a parameter needs, and the parameter's own `x-input` refers to it.
+ */
+
+import { InputForms } from './input-forms.ts';
+import {
+  isObject,
+  type JsonObject,
+  listAt,
+  mapValues,
+  objectAt,
+  referencedSchema,
+  referencedSchemas,
+} from './json-value.ts';
+
+/**
+ * The long form of openrpc.json; the document passed in is not changed. A reference that leads nowhere
+ * stays as it is, for the checks to report.
+ */
+export function longForm(document: unknown): unknown {
+  if (!isObject(document)) return document;
+  const components = objectAt(document, 'components');
+  const written = objectAt(components, 'schemas');
+  const strict = mapValues(written, (schema) => composed(schema, written));
+  const inputs = new InputForms(strict);
+  const contentDescriptors = mapValues(objectAt(components, 'contentDescriptors'), (param) => withInput(param, inputs));
+  const methods = listAt(document, 'methods').map((method) => longMethod(method, inputs));
+  const users = {
+    ...document,
+    methods,
+    components: { ...components, contentDescriptors, schemas: {} },
+  };
+  const schemas = withoutShorthand(document, users, { ...strict, ...inputs.components });
+  return { ...users, components: { ...components, contentDescriptors, schemas } };
+}
+
+function longMethod(method: unknown, inputs: InputForms): unknown {
+  if (!isObject(method) || !('params' in method)) return method;
+  return { ...method, params: listAt(method, 'params').map((param) => withInput(param, inputs)) };
+}
+
+/** The parameter with an `x-input` that states everything, or with none where the service accepts the strict form only. */
+function withInput(param: unknown, inputs: InputForms): unknown {
+  if (!isObject(param) || !isObject(param.schema)) return param;
+  const stated = objectAt(param, 'x-input');
+  const schema = inputs.of(stated.schema ?? param.schema);
+  if (!('x-input' in param) && schema === param.schema) return param;
+  return { ...param, 'x-input': { required: param.required ?? false, ...stated, schema } };
+}
+
+/** One object of a schema that shares the fields of others by `allOf`. An `allOf` beside texts alone is a reference and stays. */
+function composed(schema: unknown, schemas: JsonObject, above: readonly string[] = []): unknown {
+  const isShared = isObject(schema) && 'allOf' in schema && ('properties' in schema || 'required' in schema);
+  if (!isShared) return schema;
+  const { allOf: _parts, ...own } = schema;
+  const names = listAt(schema, 'allOf').flatMap((part) => referencedSchema(part) ?? []);
+  const parts = names
+    .filter((name) => !above.includes(name))
+    .map((name) => composed(schemas[name], schemas, [...above, name]));
+  const shared = parts.filter(isObject).map(({ 'x-input': _input, ...part }) => part);
+  const all = [...shared, own];
+  const required = [...new Set(all.flatMap((part) => listAt(part, 'required')))];
+  return {
+    ...Object.assign({}, ...all),
+    ...(required.length > 0 ? { required } : {}),
+    properties: Object.assign({}, ...all.map((part) => objectAt(part, 'properties'))),
+  };
+}
+
+/** The components without `x-input`, and without those that only the shorthand referred to; in alphabetical order. */
+function withoutShorthand(document: JsonObject, users: JsonObject, schemas: JsonObject): JsonObject {
+  const plain = mapValues(schemas, (schema) => {
+    if (!isObject(schema)) return schema;
+    const { 'x-input': _input, ...rest } = schema;
+    return rest;
+  });
+  const used = new Set<string>();
+  const queue = referencedSchemas(users);
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (!used.has(name)) queue.push(...referencedSchemas(plain[name]));
+    used.add(name);
+  }
+  const usedBefore = new Set(referencedSchemas(document));
+  const kept = Object.keys(plain).filter((name) => used.has(name) || !usedBefore.has(name));
+  return Object.fromEntries(kept.sort(byLetter).map((name) => [name, plain[name]]));
+}
+
+function byLetter(a: string, b: string): number {
+  return a.toLowerCase() < b.toLowerCase() ? -1 : 1;
+}
