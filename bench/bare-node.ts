@@ -1,4 +1,4 @@
-/** The least that a node can be: a process that answers every POST with the same result, under the id it was asked with. */
+/** A minimal node: a process that answers every POST with the same result and the id of the request. */
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** What the gateway adds to a call, as ratios to asking a bare node directly in the same run. */
+/** The cost that the gateway adds to a call, as a ratio to calling a bare node directly in the same run. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
@@ -60,7 +60,7 @@ async function compare(
       await usPerCall(direct, calls, inFlight),
       await usPerCall(gateway, calls, inFlight),
     ];
-    if (turn > 0) turns.push(pair); // the first one warms up
+    if (turn > 0) turns.push(pair); // the first turn warms up
   }
   const ratios = turns.map(([base, other]) => other / base);
   return {

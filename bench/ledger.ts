@@ -1,4 +1,4 @@
-/** What the ledger costs a call: a round trip with hold and settle against the bare one, one at a time and 64 in flight. */
+/** The cost of the ledger per call: a round trip with hold and settle against a bare one, one at a time and 64 in flight. */
 
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,13 +11,13 @@ import { openSqliteLedger } from '../gateway/ledger/sqlite.ts';
 /** One measured way of working. */
 export interface BenchRow {
   readonly name: string;
-  /** Wall time a call, in microseconds. */
+  /** Wall time per call, in microseconds. */
   readonly microseconds: number;
-  /** CPU time a call of all threads of the process, in microseconds. */
+  /** CPU time per call, of all threads of the process, in microseconds. */
   readonly cpuMicroseconds: number;
-  /** Calls a second. */
+  /** Calls per second. */
   readonly perSecond: number;
-  /** Its wall time as a multiple of the baseline's, which stands in the first row with the same number in flight. */
+  /** Wall time as a multiple of the baseline's, which is the first row with the same number in flight. */
   readonly ratio: number;
 }
 
@@ -26,7 +26,7 @@ export const description = 'hold and settle on the SQLite ledger, against no led
 
 const accountCount = 1000;
 
-/** Measures on a ledger of its own in the system's temporary folder. */
+/** Measures with a new ledger in the system's temporary folder. */
 export async function run(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'ledger-bench-'));
   const ledger = await openSqliteLedger({ folder });
@@ -61,7 +61,7 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-/** One call: what it does around asking the upstream. */
+/** One call: `ask` asks the upstream; the rest of the call happens around it. */
 type Call = (ask: () => Promise<void>, i: number) => Promise<void>;
 
 async function measure(title: string, call: Call, port: number, inFlight: number, calls: number): Promise<BenchRow> {
@@ -73,7 +73,7 @@ async function measure(title: string, call: Call, port: number, inFlight: number
         while (next < calls) await call(() => roundTrip(socket), next++);
       }),
     );
-  await callAll(); // warm, and every account seen
+  await callAll(); // warms up, and uses every account once
   next = 0;
   const cpu = process.cpuUsage();
   const startMs = performance.now();
@@ -96,7 +96,7 @@ async function connected(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Stands in for the node: the least that any upstream costs, one packet there and back over loopback. */
+/** Replaces the node: the minimum that any upstream costs, one packet there and back over loopback. */
 function roundTrip(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     socket.once('data', () => resolve());

@@ -1,4 +1,4 @@
-/** `npm run bench -- [name ...]`: runs the named benchmarks, or all, and prints their rows; ratios compare within one run. */
+/** `npm run bench -- [name ...]`: runs the named benchmarks, or all of them, and prints their rows; compare ratios only within one run. */
 
 import * as gateway from './gateway.ts';
 import * as ledger from './ledger.ts';
@@ -6,7 +6,7 @@ import * as sdkGo from './sdk-go.ts';
 import * as sdkPython from './sdk-python.ts';
 import * as sdkTypeScript from './sdk-typescript.ts';
 
-/** One bench: several may share a name and run together; `missing` says why one cannot run on this machine. */
+/** One benchmark. Several may share a name and run together; `missing` states why one cannot run on this machine. */
 interface Bench {
   readonly name: string;
   readonly description: string;
@@ -20,7 +20,7 @@ const unknown = wanted.find((name) => !benches.some((bench) => bench.name === na
 
 if (unknown !== undefined) {
   console.error(
-    `there is no benchmark ${unknown}; there are: ${[...new Set(benches.map(({ name }) => name))].join(', ')}`,
+    `unknown benchmark ${unknown}; expected one of ${[...new Set(benches.map(({ name }) => name))].join(', ')}`,
   );
   process.exitCode = 1;
 } else {
@@ -29,6 +29,6 @@ if (unknown !== undefined) {
   )) {
     console.log(`\n${name}: ${description}`);
     if (missing === undefined) console.table(await run());
-    else console.log(`left out: ${missing}`);
+    else console.log(`skipped: ${missing}`);
   }
 }

@@ -1,4 +1,4 @@
-/** What a call over the Go client costs, against net/http by hand with json.Unmarshal, and go-ethereum's rpc client. */
+/** The cost of a call with the Go client, against net/http by hand with json.Unmarshal, and go-ethereum's rpc client. */
 
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,17 +11,17 @@ import { go } from '../test/toolchains/toolchains.ts';
 /** One measured way of calling. */
 export interface GoBenchRow {
   readonly name: string;
-  /** Wall time a call, in microseconds. */
+  /** Wall time per call, in microseconds. */
   readonly microseconds: number;
-  /** CPU time a call of the calling process, in microseconds. */
+  /** CPU time per call, of the calling process, in microseconds. */
   readonly cpuMicroseconds: number;
-  /** CPU time as a multiple of net/http by hand, with the same answer and as many in flight: the median of the rounds. */
+  /** CPU time as a multiple of net/http by hand, with the same answer and number in flight: the median of the rounds. */
   readonly ratio: number;
 }
 
 export const name = 'sdk';
 export const description =
-  "the Go client: CPU a call against net/http by hand with json.Unmarshal, and go-ethereum's rpc client";
+  "the Go client: CPU per call against net/http by hand with json.Unmarshal, and go-ethereum's rpc client";
 export const { missing } = go;
 
 export function run(): Promise<GoBenchRow[]> {
@@ -34,7 +34,7 @@ const execute = promisify(execFile);
 /**
  * Builds bench/go, which serves in one process and measures in another.
  *
- * @throws {Error} Where there is no Go; see `missing`.
+ * @throws {Error} Go is not installed; see `missing`.
  */
 export async function goCosts(): Promise<GoBenchRow[]> {
   if (go.missing !== undefined) throw new Error(`Go: ${go.missing}`);

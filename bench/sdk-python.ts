@@ -1,4 +1,4 @@
-/** What a call over the Python client costs, against web3.py's AsyncHTTPProvider; and what 10,000 logs weigh. */
+/** The cost of a call with the Python client, against web3.py's AsyncHTTPProvider, and the memory for 10,000 logs. */
 
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
@@ -8,32 +8,32 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { python } from '../test/toolchains/toolchains.ts';
 
-/** One measured way of calling, or one measured weight. */
+/** One measured way of calling, or one measurement of memory. */
 export interface PythonBenchRow {
   readonly name: string;
-  /** Wall time a call, a decoding of 10,000 logs, or an import, in microseconds. */
+  /** Wall time per call, per decoding of 10,000 logs, or per import, in microseconds. */
   readonly microseconds?: number;
-  /** CPU time a call of the calling process, in microseconds. */
+  /** CPU time per call, of the calling process, in microseconds. */
   readonly cpuMicroseconds?: number;
-  /** Most memory that was traced at once. */
+  /** Peak of the traced memory. */
   readonly peakBytes?: number;
-  /** Memory of the result. */
+  /** Memory that the result keeps. */
   readonly keptBytes?: number;
-  /** The answer's body. */
+  /** Size of the answer's body. */
   readonly bodyBytes?: number;
-  /** Wall time as a multiple of web3.py's with as many in flight; peak as a multiple of the body; else of the first of its kind. */
+  /** A multiple of web3.py's wall time with the same number in flight, of the body's size, or of the first row of its kind. */
   readonly ratio: number;
 }
 
 export const name = 'sdk';
 export const description =
-  "the Python client: a call against web3.py's AsyncHTTPProvider, and the weight of 10,000 logs";
-/** Why it cannot run on this machine. */
+  "the Python client: a call against web3.py's AsyncHTTPProvider, and the memory for 10,000 logs";
+/** The reason why it cannot run on this machine. */
 export const { missing } = python;
 
 const PACKAGE = resolve(import.meta.dirname, '../generated/python');
 
-/** Serves from this process and measures in one of Python's. */
+/** Serves from this process and measures in a Python process. */
 export async function run(): Promise<PythonBenchRow[]> {
   const server = createServer(async (request, response) => {
     const asked = JSON.parse(await text(request));
@@ -61,7 +61,7 @@ function answer({ id, method }: { id: unknown; method: string }): string {
 }
 
 const hex = (number: number) => `0x${number.toString(16)}`;
-/** A number spread over 32 bytes, so that no two are alike. */
+/** Spreads a number over 32 bytes, so that no two hashes are alike. */
 const hash = (seed: number) => {
   const spread = (BigInt(seed + 1) * 0x9e3779b97f4a7c15f39cc0605cedc8341082276bf3a27251f86c6a11d0c18e95n) % 2n ** 256n;
   return `0x${spread.toString(16).padStart(64, '0')}`;

@@ -1,4 +1,4 @@
-/** The least that a service can be, in a process of its own: a result of 32 bytes for every call, one at a time or in batches. */
+/** A minimal service in a process of its own: a result of 32 bytes for every call, single or in a batch. */
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** What the TypeScript client weighs in a bundle, and what a call over it costs, against bare fetch and other clients. */
+/** The size of the TypeScript client in a bundle, and the cost of a call with it, against bare fetch and other clients. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,19 +13,19 @@ import { bundleSizes } from '../test/sdk-typescript/bundle-sizes.ts';
 /** One measured bundle, or one measured way of calling. */
 export interface BenchRow {
   readonly name: string;
-  /** Bundled by esbuild, minified, gzip level 9. */
+  /** Size when bundled by esbuild, minified, gzip level 9. */
   readonly gzipBytes?: number;
-  /** Wall time a call, in microseconds. */
+  /** Wall time per call, in microseconds. */
   readonly microseconds?: number;
-  /** CPU time a call of this process, in microseconds. */
+  /** CPU time per call, of this process, in microseconds. */
   readonly cpuMicroseconds?: number;
-  /** CPU time as a multiple of bare fetch's with as many in flight, or bytes as a multiple of the core's. */
+  /** CPU time as a multiple of bare fetch's with the same number in flight, or bytes as a multiple of the core's. */
   readonly ratio: number;
 }
 
 export const name = 'sdk';
 export const description =
-  'the TypeScript client: gzip of bundles, and CPU a call against bare fetch, viem, ethers and web3';
+  'the TypeScript client: gzip size of bundles, and CPU per call against bare fetch, viem, ethers and web3';
 
 export async function run(): Promise<BenchRow[]> {
   return [...(await sizeRows()), ...(await costs())];
@@ -36,18 +36,18 @@ async function sizeRows(): Promise<BenchRow[]> {
   return sizes.map(({ name, gzipBytes }) => ({ name, gzipBytes, ratio: gzipBytes / sizes[0]!.gzipBytes }));
 }
 
-/** One call of a client, whatever it makes of the answer. */
+/** One call of a client; the form of its answer does not matter. */
 type Call = () => Promise<unknown>;
 
 const ADDRESS = '0x45d41cbc6f692ab31771c416c072bbca67a8e6b6';
 const ROUNDS = 10;
-/** How many calls are in flight at once, and how many are made a round. */
+/** How many calls are in flight at once, and how many are made per round. */
 const LOADS = [
   [1, 200],
   [64, 6_400],
 ] as const;
 
-/** CPU a call: every client in turn, several rounds, the least of each, since what disturbs a round only adds to it. */
+/** CPU time per call: every client in turn, several rounds, the minimum of each, since a disturbance only adds to a round. */
 export async function costs(): Promise<BenchRow[]> {
   const service = spawn(process.execPath, [join(import.meta.dirname, 'sdk-service.ts')]);
   const url = String((await once(service.stdout, 'data'))[0]).trim();

@@ -21,14 +21,14 @@ export interface EmbeddedChain {
   /**
    * Answers one JSON-RPC call as geth would. Never rejects.
    *
-   * eth_call and eth_estimateGas may use {@link executionLimitMs} of CPU time and 50,000,000 gas; a call that needs more
-   * time is a failure `timeout`. They run in threads of their own, so that they do not delay other methods.
+   * eth_call and eth_estimateGas may use {@link executionLimitMs} of CPU time and 50,000,000 gas; a call that needs more time fails
+   * as `timeout`. They run in threads of their own, so that they do not delay other methods.
    *
    * @param paramsJson a JSON array that is valid by the contract: the chain does not validate again.
-   * @param signal ends the wait with a failure `timeout`.
+   * @param signal ends the wait; the call then fails as `timeout`.
    */
   send(method: string, paramsJson: string, signal: AbortSignal): Promise<ChainAnswer>;
-  /** Terminates the threads. Open calls end as failures `unavailable`. */
+  /** Terminates the threads. Open calls fail as `unavailable`. */
   close(): Promise<void>;
 }
 

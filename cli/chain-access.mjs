@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command's first step: says in plain words when the running Node is too old for the rest. */
+/** The command's entry point: reports in one sentence if the running Node is too old, otherwise runs the command. */
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 

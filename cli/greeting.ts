@@ -1,4 +1,4 @@
-/** What `serve` prints once it is ready: the addresses, a command to try, and the line that scripts wait for. */
+/** The text that `serve` prints once it is ready: the URLs, a command to try, and the line that scripts wait for. */
 
 import type { Config } from '../gateway/config.ts';
 import type { Service } from '../gateway/service.ts';

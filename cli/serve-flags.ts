@@ -1,4 +1,4 @@
-/** The flags of `serve`, from the table of settings; and the settings that a command line gives together with its file. */
+/** The flags of `serve`, from the table of settings, and the settings of a command line combined with those of its file. */
 
 import { Option } from 'commander';
 import { checkSettings } from '../gateway/settings/check-settings.ts';
@@ -6,7 +6,7 @@ import type { GivenSettings, PlaceOf } from '../gateway/settings/settings.ts';
 import { readSettingsFile } from '../gateway/settings/settings-file.ts';
 import { flagOf, settings as table } from '../gateway/settings/settings-schema.ts';
 
-/** What `serve` uses of an entry of the table. */
+/** The fields of a table entry that `serve` uses. */
 interface Entry {
   readonly type: string | readonly string[];
   readonly description: string;
@@ -38,7 +38,7 @@ export function givenSettings({ config: file, ...flags }: { config?: string }): 
   };
 }
 
-/** What a setting does, for `--help`: other settings appear as flags. */
+/** The description of a setting for `--help`: other settings appear as flags. */
 export function helpText({ description, flag, enum: choices, default: value }: Entry): string {
   const words = description.replace(/\.$/, '').replace(/`([^`]+)`/g, (_, word) => flagName(word) ?? word);
   const notes = [choices?.join(', '), flag !== '' && value !== undefined && `default: ${value}`].filter(Boolean);

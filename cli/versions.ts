@@ -1,4 +1,4 @@
-/** The version of the program and that of the contract that it serves, which change for different reasons. */
+/** The version of the program and the version of the contract that it serves, which change for different reasons. */
 
 import { openrpcJson } from '../gateway/contract-files.ts';
 import { version } from '../gateway/version.ts';

@@ -17,27 +17,30 @@ export interface Fault {
 
 export interface ContractFile {
   readonly name: string;
-  /** Byte for byte. */
+  /** The text, byte for byte. */
   readonly text: string;
   /** The parsed content; its value is null when the text cannot be parsed. */
   readonly root: ContractNode;
-  /** Why the text cannot be parsed, and where; a field that appears twice is a fault. */
+  /** The reasons why the text cannot be parsed, with their positions; a field that appears twice is a fault. */
   readonly faults: readonly Fault[];
-  /** Position of a field's name, an item, or (for an empty path) the document; of the nearest parent for a place that does not exist. */
+  /**
+   * The position of a field's name, an item, or (for an empty path) the document; for a place that does not exist, that of the
+   * nearest parent.
+   */
   locate(path: readonly string[]): Position;
   /** Where the value at a path starts in the text and where it ends; undefined for a place that does not exist. */
   span(path: readonly string[]): Span | undefined;
 }
 
-/** Offsets into a text; `end` is the one after the last character. */
+/** Offsets into a text; `end` is the offset after the last character. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Parses JSON (a name that ends in `.json`) or YAML. JSON is read as the subset of YAML that it is, since only the YAML
- * parser keeps positions.
+ * Parses JSON (if the name ends in `.json`) or YAML. JSON is also read by the YAML parser, since it is a subset of YAML and only
+ * that parser keeps positions.
  */
 export function parseContractFile(name: string, text: string): ContractFile {
   const lines = new LineCounter();
@@ -61,7 +64,7 @@ export function parseContractFile(name: string, text: string): ContractFile {
   };
 }
 
-/** A file with a given content, its text being that content as JSON. */
+/** A file with the given content; its text is the content as JSON. */
 export function contractFileOf(name: string, content: unknown): ContractFile {
   const text = `${JSON.stringify(content, null, 2)}\n`;
   let parsed: ContractFile | undefined;
@@ -79,7 +82,7 @@ export function contractFileOf(name: string, content: unknown): ContractFile {
   };
 }
 
-/** What YAML allows and JSON does not, such as a comma before a closing brace. */
+/** Faults that YAML allows and JSON does not, such as a comma before a closing brace. */
 function jsonFaults(text: string, position: (offset: number) => Position): Fault[] {
   try {
     JSON.parse(text);

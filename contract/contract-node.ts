@@ -1,9 +1,9 @@
 /** A value of a contract file together with its place, so that every message can state the file and the JSON path. */
 
-/** What is wrong with a contract file, and where: `openrpc.json#/methods/0/x-credits: expected a whole number such as 80; got "80"`. */
+/** An error in a contract file, with its place: `openrpc.json#/methods/0/x-credits: expected a whole number such as 80; got "80"`. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
-  /** The value that is wrong; undefined for a file that cannot be read. */
+  /** The place of the wrong value; undefined for a file that cannot be read. */
   readonly place: ContractNode | undefined;
   /** The message without the place. */
   readonly what: string;
@@ -22,7 +22,7 @@ export class ContractNode {
   readonly file: string;
   /** Names of fields and positions of items from the root to here; empty for the root itself. */
   readonly path: readonly string[];
-  /** undefined for a place that the file does not have. */
+  /** undefined for a place that does not exist in the file. */
   readonly value: unknown;
   readonly #root: ContractNode;
 
@@ -38,7 +38,7 @@ export class ContractNode {
     return this.path.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
   }
 
-  /** @throws {ContractError} Always, for this place. */
+  /** @throws {ContractError} always, for this place. */
   fail(what: string): never {
     throw new ContractError(this.file, what, this);
   }
@@ -123,7 +123,7 @@ export class ContractNode {
     return typeof reference === 'string' ? reference : undefined;
   }
 
-  /** The node that `$ref` points to, in one step; undefined when this is not a reference into the same file, or a dangling one. */
+  /** The node that `$ref` points to, in one step; undefined if this is not a reference into the same file, or the reference dangles. */
   target(): ContractNode | undefined {
     const { reference } = this;
     if (!reference?.startsWith('#/')) return undefined;

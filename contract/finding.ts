@@ -1,4 +1,4 @@
-/** What a check reports about one place of a contract file. */
+/** Findings: the reports of a check about places of a contract file. */
 
 import { ContractError, type ContractNode } from './contract-node.ts';
 import type { Contract } from './load.ts';
@@ -19,7 +19,7 @@ export interface Finding {
 /** Adds a finding about a place. */
 export type Report = (place: ContractNode, message: string) => void;
 
-/** A rule about the documents as they are, valid or not: it reports what breaks it and never throws. */
+/** A rule about the documents as they are, valid or not: it reports violations and never throws. */
 export interface Check {
   /** Kebab-case; printed with each finding. */
   readonly name: string;
@@ -44,7 +44,7 @@ export function collect(contract: Contract, rule: string, run: (report: Report) 
   return findings;
 }
 
-/** Findings of the rule `syntax`: what cannot be parsed. */
+/** Findings of the rule `syntax`: text that cannot be parsed. */
 export function syntaxFindings({ openrpc, openapi }: Contract): Finding[] {
   return [openrpc, openapi].flatMap(({ name, faults }) =>
     faults.map(({ message, position }) => ({ file: name, ...position, rule: 'syntax', message })),

@@ -1,4 +1,4 @@
-/** The tolerated form of each schema, derived from the strict one and from what its `x-input` changes. */
+/** The tolerated form of each schema, derived from its strict form and the changes in its `x-input`. */
 
 import {
   isObject,
@@ -10,7 +10,7 @@ import {
   schemaReference,
 } from './json-value.ts';
 
-/** Ends the name of each derived component. */
+/** The suffix of each derived component's name. */
 export const INPUT_SUFFIX = 'Input';
 const NULL = schemaReference('notFound');
 
@@ -49,7 +49,7 @@ export class InputForms {
     return derived;
   }
 
-  /** Keywords of `x-input` replace those of the schema, but for `properties`, which add to or replace single fields. */
+  /** Keywords of `x-input` replace those of the schema, except `properties`, which adds or replaces single fields. */
   #changed(schema: JsonObject): JsonObject {
     const { 'x-input': _input, ...strict } = schema;
     const { properties: _fields, nullMembers, ...keywords } = objectAt(schema, 'x-input');

@@ -1,4 +1,4 @@
-/** Parsed JSON of any shape, and ways to read it that never throw. */
+/** Parsed JSON of any shape, and functions that read it and never throw. */
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -6,13 +6,13 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object under a name; an empty one when anything else is there. */
+/** The object under a name; an empty one if the value is missing or of another type. */
 export function objectAt(parent: unknown, name: string): JsonObject {
   const value = isObject(parent) ? parent[name] : undefined;
   return isObject(value) ? value : {};
 }
 
-/** The list under a name; an empty one when anything else is there. */
+/** The list under a name; an empty one if the value is missing or of another type. */
 export function listAt(parent: unknown, name: string): readonly unknown[] {
   const value = isObject(parent) ? parent[name] : undefined;
   return Array.isArray(value) ? value : [];
@@ -29,7 +29,7 @@ export function schemaReference(name: string): JsonObject {
   return { $ref: SCHEMAS + name };
 }
 
-/** The name of the component schema that a reference leads to; undefined for anything else. */
+/** The name of the component schema that a reference points to; undefined for anything else. */
 export function referencedSchema(value: unknown): string | undefined {
   const target = isObject(value) ? value.$ref : undefined;
   return typeof target === 'string' && target.startsWith(SCHEMAS) ? target.slice(SCHEMAS.length) : undefined;

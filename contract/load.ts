@@ -1,4 +1,4 @@
-/** The two contract files, read from a folder or from texts. What they say is checked elsewhere (`check-contract.ts`). */
+/** The two contract files, read from a folder or from texts. Their content is checked elsewhere (`check-contract.ts`). */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export interface ContractTexts {
 const OPENRPC_FILE = 'openrpc.json';
 const OPENAPI_FILE = 'openapi.yaml';
 
-/** Reads `openrpc.json` and `openapi.yaml` of a folder, whatever they contain; `faults` lists what cannot be parsed. */
+/** Reads `openrpc.json` and `openapi.yaml` of a folder with any content; `faults` lists the parts that cannot be parsed. */
 export async function load(folder: string): Promise<Contract> {
   const [openrpc, openapi] = await Promise.all([readText(folder, OPENRPC_FILE), readText(folder, OPENAPI_FILE)]);
   return parseContract({ openrpc, openapi });
@@ -31,7 +31,7 @@ export function parseContract({ openrpc, openapi }: ContractTexts): Contract {
   };
 }
 
-/** @throws {ContractError} The file cannot be read. */
+/** @throws {ContractError} the file cannot be read. */
 async function readText(folder: string, file: string): Promise<string> {
   return await readFile(join(folder, file), 'utf8').catch((error: Error) => {
     throw new ContractError(file, `cannot be read: ${error.message}`);

@@ -1,9 +1,9 @@
 /**
- * The contract written out. openrpc.json states what is shared once; readers see it in every place where it applies.
+ * The contract written out. openrpc.json states shared things once; the long form repeats them in every place where they apply.
  *
  * - An object schema with `allOf` beside fields of its own has the fields of both.
- * - `x-input` of a schema states what changes where the service is tolerant. The long form has a component `NAMEInput` for each
- *   tolerated form that a parameter needs, and the parameter's own `x-input` refers to it.
+ * - `x-input` of a schema states how the tolerated form differs. The long form has a component `NAMEInput` for each tolerated form
+ *   that a parameter needs, and the parameter's own `x-input` refers to it.
  */
 
 import { InputForms } from './input-forms.ts';
@@ -18,8 +18,8 @@ import {
 } from './json-value.ts';
 
 /**
- * The long form of openrpc.json; the document passed in is not changed. A reference that leads nowhere
- * stays as it is, for the checks to report.
+ * The long form of openrpc.json; the document passed in is not changed. A dangling reference stays as it is, for the checks to
+ * report.
  */
 export function longForm(document: unknown): unknown {
   if (!isObject(document)) return document;
@@ -43,7 +43,7 @@ function longMethod(method: unknown, inputs: InputForms): unknown {
   return { ...method, params: listAt(method, 'params').map((param) => withInput(param, inputs)) };
 }
 
-/** The parameter with an `x-input` that states everything, or with none where the service accepts the strict form only. */
+/** The parameter with a complete `x-input`, or without one if the service accepts only the strict form. */
 function withInput(param: unknown, inputs: InputForms): unknown {
   if (!isObject(param) || !isObject(param.schema)) return param;
   const stated = objectAt(param, 'x-input');
@@ -52,7 +52,10 @@ function withInput(param: unknown, inputs: InputForms): unknown {
   return { ...param, 'x-input': { required: param.required ?? false, ...stated, schema } };
 }
 
-/** One object of a schema that shares the fields of others by `allOf`. An `allOf` beside texts alone is a reference and stays. */
+/**
+ * Turns a schema that shares the fields of others by `allOf` into one object. An `allOf` with only texts beside it is a
+ * reference, and stays.
+ */
 function composed(schema: unknown, schemas: JsonObject, above: readonly string[] = []): unknown {
   const isShared = isObject(schema) && 'allOf' in schema && ('properties' in schema || 'required' in schema);
   if (!isShared) return schema;

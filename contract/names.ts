@@ -1,4 +1,4 @@
-/** How names of the contract become names of types, in every language that writes types with a capital. */
+/** Turns names of the contract into names of types, for every language that capitalizes them. */
 
 /** `eth_getLogs` as `EthGetLogs`, `uint64` as `Uint64`, `FilterInput` as it is. */
 export function pascalCase(name: string): string {

@@ -1,11 +1,11 @@
-/** The extensions that the contract may use: where each may stand, and the JSON Schema of its value. */
+/** The extensions that the contract may use: the places of each, and the JSON Schema of its value. */
 
-/** What an extension stands on. */
+/** The kind of object that has an extension. */
 export type Place = 'root' | 'method' | 'descriptor' | 'pairing' | 'operation' | 'component schema';
 
 export interface Extension {
   readonly places: readonly Place[];
-  /** Draft-07, closed. */
+  /** A JSON Schema of draft-07; objects in it are closed. */
   readonly schema: object;
 }
 
@@ -26,7 +26,7 @@ const quirk = closed({
 });
 const reaches = { type: 'array', uniqueItems: true, minItems: 1, items: { enum: ['near-head', 'archive'] } };
 
-/** Each extension by name; one name may mean different things in different places. */
+/** Each extension by name; a name may have different meanings in different places. */
 export const extensions: Readonly<Record<string, readonly Extension[]>> = {
   'x-credits': [{ places: ['method', 'operation'], schema: positive }],
   'x-transports': [
@@ -76,8 +76,8 @@ export const extensions: Readonly<Record<string, readonly Extension[]>> = {
       },
     },
     {
-      // What changes where the service is tolerant: keywords that replace those of the schema, fields to add or to replace,
-      // and whether each field may be null.
+      // How the tolerated form differs: keywords that replace those of the schema, fields to add or to replace, and whether
+      // each field may be null.
       places: ['component schema'],
       schema: {
         ...closed(

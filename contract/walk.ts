@@ -1,8 +1,8 @@
-/** Ways through a contract file, whatever it contains: every object, every schema, every reference. */
+/** Iterates over a contract file of any content: every object, every schema, every reference. */
 
 import type { ContractNode } from './contract-node.ts';
 
-/** Fields that hold a caller's payload, in which `$ref` and `x-` mean nothing. */
+/** Fields that contain a payload, in which `$ref` and `x-` have no meaning. */
 const PAYLOADS = new Set(['value', 'example', 'x-error', 'x-setup', 'default', 'enum', 'const']);
 
 /** Every object of a document, parents first, without the payloads of examples. */
@@ -16,7 +16,7 @@ export function* objectsOf(node: ContractNode): Generator<ContractNode> {
   }
 }
 
-/** True for the maps whose field names are not keywords: `properties` of a schema, `variables` of a server, components. */
+/** Whether the field names of a map are not keywords: `properties` of a schema, `variables` of a server, components. */
 export function holdsFreeNames(path: readonly string[]): boolean {
   const last = path.at(-1);
   if (last === 'properties' || last === 'variables' || last === 'paths' || last === 'headers') {
@@ -32,7 +32,7 @@ export function* referencesOf(node: ContractNode): Generator<ContractNode> {
   }
 }
 
-/** Every place of a schema, parents first, references included; what stands there may be anything. */
+/** Every place of a schema, parents first, including references; the value there may be anything. */
 export function* schemasOf(document: ContractNode): Generator<ContractNode> {
   for (const root of rootSchemasOf(document)) yield* schemasWithin(root);
 }
@@ -62,7 +62,7 @@ export function* schemasWithin(schema: ContractNode): Generator<ContractNode> {
   if (schema.at('x-input', 'not').value !== undefined) yield* schemasWithin(schema.at('x-input', 'not'));
 }
 
-/** True below a schema: inside of `components.schemas` or of a field `schema`. */
+/** Whether a place is in a schema: in `components.schemas` or in a field `schema`. */
 function isInSchema(path: readonly string[]): boolean {
   return path.includes('schema') || (path[0] === 'components' && path[1] === 'schemas');
 }

@@ -1,4 +1,4 @@
-/** Keeps large answers until they are complete: in one budget of memory for the whole service, beyond it in temporary files. */
+/** Keeps large answers until they are complete: in memory, up to one budget for the whole service, and beyond it in temporary files. */
 
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
@@ -17,7 +17,7 @@ export class AnswerStore {
     this.#budgetBytes = budgetBytes;
   }
 
-  /** Memory that kept answers take now. */
+  /** Memory that the kept answers use now. */
   get usedBytes(): number {
     return this.#usedBytes;
   }
@@ -25,10 +25,10 @@ export class AnswerStore {
   /**
    * Reads pieces to their end and keeps them.
    *
-   * @param isEnough is shown every piece; once it says so the rest is not read and nothing is kept.
+   * @param isEnough receives every piece; once it returns true, the rest is not read and nothing is kept.
    * @param signal ends the reading with its reason.
-   * @returns what was kept, to be read once or disposed of; undefined when it was enough.
-   * @throws what the pieces throw, or the signal's reason.
+   * @returns the kept answer, to be read once or disposed of; undefined once `isEnough` has returned true.
+   * @throws the error of the pieces, or the signal's reason.
    */
   async keep(
     pieces: ResultPieces,
@@ -67,7 +67,7 @@ export class AnswerStore {
   };
 }
 
-/** One answer: its beginning in memory, and what the budget did not allow in a file that has no name any more. */
+/** One answer: its beginning in memory, and the part that exceeds the budget in an unlinked file. */
 class KeptAnswer implements ResultPieces {
   readonly #takeBytes: (bytes: number) => boolean;
   readonly #giveBytes: (bytes: number) => void;
@@ -111,11 +111,11 @@ class KeptAnswer implements ResultPieces {
     this.#isDisposed = true;
     this.#giveBytes(this.#memoryBytes);
     this.#inMemory = [];
-    this.#file?.then((file) => file.close()).catch(() => {}); // it could not be opened: there is nothing to close
+    this.#file?.then((file) => file.close()).catch(() => {}); // the file could not be opened: nothing to close
   }
 }
 
-/** The file is gone with its handle, also when the process is killed. */
+/** The file disappears with its handle, even if the process is killed. */
 async function openNameless(): Promise<FileHandle> {
   const path = join(tmpdir(), `chain-access-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);

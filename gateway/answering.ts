@@ -6,9 +6,9 @@ import { hold } from './steps/hold.ts';
 import { settle } from './steps/settle.ts';
 
 /**
- * One request to its outcome, whatever happens on the way.
+ * Runs one request to its outcome. It never throws: every error becomes an outcome.
  *
- * @param admitted may fail too: the outcome is then the error.
+ * @param admitted may reject too: the outcome is then that error.
  */
 export async function outcomeOf(
   request: RpcRequest | Malformed,
@@ -29,7 +29,7 @@ export async function outcomeOf(
   return outcome;
 }
 
-/** Holds the price while `work` finds the answer, and settles it before the answer leaves; whatever `work` throws releases it. */
+/** Holds the price while `work` finds the answer, and settles it before the answer leaves; an error in `work` releases it. */
 export async function chargedOutcome(
   id: Outcome['id'],
   priced: Priced,

@@ -1,4 +1,4 @@
-/** What a request becomes on its way; the name changes with the state: request, call, outcome, reply. */
+/** The states of a request, each with its own name: request, call, outcome, reply. */
 
 import type { MethodDescriptor } from '../generated/server/index.ts';
 import type { RpcError } from './errors.ts';
@@ -10,11 +10,11 @@ import type { NodeError, ResultPieces } from './upstream/upstream.ts';
 /** Who calls, from where, on which network and how: fixed for one HTTP request or one WebSocket connection. */
 export interface Session {
   readonly key: KeyRecord;
-  /** The caller's IP address, as the connection has it. */
+  /** The caller's IP address, from the connection. */
   readonly address: string;
   readonly network: Network;
   readonly transport: 'http' | 'websocket';
-  /** Only what the contract states is accepted, without the tolerances. */
+  /** Whether only the contract's strict forms are accepted, without the tolerances. */
   readonly strict: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface Priced {
   readonly priceCredits: number;
 }
 
-/** A request that was accepted: its parameters are valid, and in the form that nodes accept. */
+/** An accepted request: its parameters are valid, and in the form that nodes accept. */
 export interface Call {
   readonly descriptor: MethodDescriptor;
   readonly params: readonly unknown[];
@@ -54,7 +54,7 @@ export interface Outcome {
   /** The id's JSON; undefined for a notification, which gets no answer. */
   readonly id: string | undefined;
   readonly body: { readonly result: Uint8Array | ResultPieces } | { readonly error: RpcError | NodeError };
-  /** Credits charged; 0 for a request that was refused, failed or is free. */
+  /** Credits charged; 0 for a request that was rejected, failed or is free. */
   readonly chargedCredits: number;
   /** What the account has left today; undefined for an unlimited account, and where no price was held. */
   readonly balance?: Balance | undefined;

@@ -1,4 +1,4 @@
-/** Brings hex quantities into the one form that every node takes: lower case, no leading zeros (quirk hex-case). */
+/** Brings hex quantities into the one form that every node accepts: lower case, no leading zeros (quirk hex-case). */
 
 import type { ParamDescriptor } from '../generated/server/index.ts';
 

@@ -35,7 +35,7 @@ type Plain = 'host' | 'port' | 'ledger' | 'strict' | 'logLevel' | 'upstreamTimeo
 
 /** Every setting, with its default filled in. */
 export interface Config extends Readonly<Required<Pick<Settings, Plain>>> {
-  /** Undefined tries the default port and does without metrics and health if it is taken. */
+  /** If undefined, the service tries the default port, and runs without metrics and health if that port is in use. */
   readonly adminPort: number | undefined;
   readonly networks: Readonly<Record<string, NetworkConfig>>;
   readonly keys: readonly (KeyConfig & { readonly account: string })[];
@@ -49,7 +49,7 @@ const DEFAULT_NETWORK = 'default';
 /**
  * Fills in the defaults.
  *
- * @param settings valid by their schema; keys of `key` and of `keys` are put together.
+ * @param settings valid by their schema; the keys in `key` and in `keys` are combined.
  * @throws {ConfigError} settings contradict each other.
  */
 export function completeConfig(settings: Settings, placeOf: PlaceOf = placeByName): Config {

@@ -1,4 +1,4 @@
-/** The text of both contract files, as the server package carries them. */
+/** The text of both contract files, read from the server package. */
 
 import { readFileSync } from 'node:fs';
 

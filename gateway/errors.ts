@@ -18,7 +18,7 @@ export interface RpcErrorOptions {
   quotaCredits?: number;
 }
 
-/** A refusal or a failure that the caller is told about; `name` is the catalogue's. */
+/** A rejection or a failure that is reported to the caller; `name` is that of the catalogue entry. */
 export class RpcError extends Error {
   override readonly name: ErrorName;
   readonly code: number;

@@ -14,7 +14,7 @@ const NO_ID = 'null';
 /** JSON-RPC reports bad params inside a 200; a bad address has a status of its own. */
 const BAD_REQUEST = 400;
 
-/** Answers one request, whatever happens on the way. */
+/** Answers one request; an error becomes a reply too. */
 export async function handleGas(caller: Caller, services: Services): Promise<Reply> {
   const request = { id: NO_ID, method: operation.name, params: [], isAlone: true };
   const outcome = await outcomeOf(request, admit(caller, services), services, (session) => answer(session, services));
@@ -28,7 +28,7 @@ function answer(session: Session, services: Services): Promise<Outcome> {
   });
 }
 
-/** The reply to a request that is refused before its caller is known. */
+/** The reply to a request that is rejected before its caller is known. */
 export function respondToGasRefusal(error: RpcError): Reply {
   return respond({ id: NO_ID, body: { error }, chargedCredits: 0 });
 }

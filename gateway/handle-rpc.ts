@@ -13,7 +13,7 @@ import { parse } from './steps/parse.ts';
 import { respond, respondToRefusal } from './steps/respond.ts';
 import { validate } from './steps/validate.ts';
 
-/** Answers everything in one body; a body that cannot be read at all is one refusal with id null. */
+/** Answers every request in one body. A body that cannot be read at all gets one error with the id `null`. */
 export async function handleRpc(body: Uint8Array, session: Session, services: Services): Promise<Reply> {
   try {
     const { isBatch, requests } = parse(body, services.parseLimits[session.transport]);
@@ -26,7 +26,7 @@ export async function handleRpc(body: Uint8Array, session: Session, services: Se
   }
 }
 
-/** @throws {RpcError} the request is refused, or it failed; it costs nothing then. */
+/** @throws {RpcError} the request is rejected or failed; in both cases it costs nothing. */
 async function answer(request: RpcRequest | Malformed, session: Session, services: Services): Promise<Outcome> {
   if ('error' in request) throw request.error;
   const { id, method, params } = request;

@@ -1,4 +1,4 @@
-/** What the service counts, in Prometheus' form; labels come from the contract, so that no caller can add one. */
+/** The service's metrics, in the Prometheus format; label values come from the contract, so that no caller can add one. */
 
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { companions, methods, operations } from '../generated/server/index.ts';
@@ -17,7 +17,7 @@ export interface Metrics {
   expose(): Promise<{ contentType: string; text: string }>;
 }
 
-/** A registry of its own for each service, so that two of them in one process do not mix. */
+/** Each service gets a registry of its own, so that the metrics of two services in one process do not mix. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,4 +1,4 @@
-/** One EVM network that the gateway serves: what answers for it, how much history it offers, where its head is. */
+/** One EVM network that the gateway serves: the upstream that answers for it, the history it offers, its head. */
 
 import type { AnswerStore } from './answer-store.ts';
 import type { GasOracle } from './gas/oracle.ts';
@@ -7,7 +7,7 @@ import type { Head } from './upstream/head.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
 export interface Network {
-  /** The name in the configuration, logs and metrics. */
+  /** The name in the configuration and in logs. */
   readonly name: string;
   readonly kind: NetworkKind;
   readonly upstream: Upstream;

@@ -11,11 +11,11 @@ export interface Networks {
   /** @throws {RpcError} `UnknownNetwork` when no network has this Host. */
   byHost(host: string | undefined): Network;
   /**
-   * Asks each node for its chain ID until all are known. The Host header plays no part here.
+   * Asks each node for its chain ID until all are known. The Host header is ignored.
    *
    * @throws {RpcError} `InvalidParams` unless the text is a decimal number of at most 20 digits
-   *   (`openapi.yaml#/components/parameters/chainId`); `UnknownNetwork` when every chain ID is another; otherwise the reason why
-   *   a chain ID could not be read.
+   *   (`openapi.yaml#/components/parameters/chainId`); `UnknownNetwork` when no network has this chain ID; otherwise the reason
+   *   why a chain ID could not be read.
    */
   byChainId(text: string): Promise<Network>;
 }

@@ -10,7 +10,7 @@ export function redactJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value, (_name, each) => (typeof each === 'string' ? redact(each) : each)));
 }
 
-/** The cause of an error for the log. Errors of the network quote addresses in ever new forms: of these only the code is kept. */
+/** The cause of an error, for the log. Network errors quote addresses in many forms, so only their code is kept. */
 export function errorText(cause: unknown): string | undefined {
   if (cause === undefined) return undefined;
   if (!(cause instanceof Error)) return redact(typeof cause === 'string' ? cause : JSON.stringify(cause));

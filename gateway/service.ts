@@ -22,11 +22,11 @@ import type { Upstream } from './upstream/upstream.ts';
 
 /** A started service. */
 export interface Service {
-  /** `http://HOST:PORT`, with the port that was taken. */
+  /** `http://HOST:PORT`, with the port that the service listens on. */
   readonly url: string;
-  /** The same for metrics and health; undefined when the default admin port was taken. */
+  /** The same for metrics and health; undefined when the default admin port was in use. */
   readonly adminUrl: string | undefined;
-  /** Stops accepting, finishes what is in flight (10 s at most), makes the ledger durable. */
+  /** Stops accepting requests, finishes those in flight (within 10 s), and makes the ledger durable. */
   stop(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export type OpenEmbedded = (network: Pick<NetworkConfig, 'genesis' | 'chain'>) =
 /**
  * Starts the service.
  *
- * @throws {Error} a port or the ledger's folder is in use, or an embedded chain's files do not fit; nothing is left open.
+ * @throws {Error} a port or the ledger's folder is in use, or the files of an embedded chain do not fit together; nothing is left open.
  */
 export async function startService(config: Config, openEmbedded: OpenEmbedded): Promise<Service> {
   const log = pino({ level: config.logLevel, base: null }, pino.destination({ fd: 2, sync: true }));
@@ -47,8 +47,8 @@ export async function startService(config: Config, openEmbedded: OpenEmbedded): 
   try {
     const ledger = await openLedger(config.ledger, {
       burstSeconds: config.limits.burstSeconds,
-      onDown: (cause) => log.error({ cause: errorText(cause) }, 'the ledger cannot write: calls are refused'),
-      onUp: () => log.info('the ledger writes again'),
+      onDown: (cause) => log.error({ cause: errorText(cause) }, 'the ledger cannot be written: calls are rejected'),
+      onUp: () => log.info('the ledger can be written again'),
     });
     opened.push(() => ledger.close());
     const networks = await openNetworks(config, openEmbedded, { log, opened });

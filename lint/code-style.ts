@@ -1,4 +1,4 @@
-/** Code style: Biome over the whole tree, in its own words and colors. */
+/** Code style: runs Biome on the whole tree and prints its own output. */
 
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';

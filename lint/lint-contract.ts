@@ -1,4 +1,4 @@
-/** The lint of the contract: Redocly's rules, the checks of generation, and rules of our own. */
+/** Lints the contract: with Redocly's rules, the checks of the generator, and rules of our own. */
 
 import { join } from 'node:path';
 import { collect, type Finding, runChecks, sortFindings, syntaxFindings } from '../contract/finding.ts';
@@ -12,7 +12,7 @@ import { testTitles } from './test-titles.ts';
  * Lints both files of the contract.
  *
  * @param root the folder that contains openrpc.json, openapi.yaml and test/.
- * @returns findings by file and place; empty for a contract without any.
+ * @returns findings sorted by file and place; empty if there are none.
  * @throws {ContractError} A file cannot be read.
  */
 export async function lintContract(root: string): Promise<Finding[]> {

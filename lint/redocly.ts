@@ -22,7 +22,7 @@ const cli = join(dirname(manifest), 'bin', 'cli.js');
  *
  * @param root the repository's root, where the run takes place.
  * @param file path from the root.
- * @returns its findings; where it gives no report, one finding with the complaint that it prints instead.
+ * @returns its findings; if it prints no report, one finding with the message that it prints instead.
  */
 export async function lintWithRedocly(root: string, file: string): Promise<Finding[]> {
   const config = join(import.meta.dirname, 'redocly.yaml');
@@ -41,7 +41,7 @@ function findings(file: string, report: string, complaint: string): Finding[] {
   try {
     parsed = JSON.parse(report) as Report;
   } catch {
-    const message = `Redocly gives no report: ${oneLine(complaint || report)}`;
+    const message = `Redocly printed no report: ${oneLine(complaint || report)}`;
     return [{ file, line: 1, column: 1, rule: 'redocly', message }];
   }
   return parsed.problems.map(({ ruleId, message, location }) => {

@@ -1,4 +1,4 @@
-/** The linter's own rules, in the order in which they run; what generation needs is in contract/checks/. */
+/** The linter's own rules, in the order in which they run; the rules that generation needs are in contract/checks/. */
 
 import type { DocumentRule, ModelRule } from './rule.ts';
 import { unusedComponent } from './rules/components.ts';

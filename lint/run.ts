@@ -1,4 +1,4 @@
-/** The command behind `npm run lint`: checks the contract, unused code and the code's style, prints each finding, exits 1 if there is one. */
+/** The command behind `npm run lint`: checks the contract, unused code and code style, prints the findings, exits 1 if there are any. */
 
 import { parseArgs } from 'node:util';
 import { ContractError } from '../contract/contract-node.ts';
@@ -40,7 +40,7 @@ async function lint(format: FormatName): Promise<void> {
   if (findings.length > 0 || !isClean) process.exitCode = 1;
 }
 
-/** A contract file that cannot be read is for its author to mend; any other error is ours and keeps its stack. */
+/** A contract file that cannot be read is the author's error; any other error is a bug and keeps its stack. */
 function report(error: Error): void {
   if (!(error instanceof ContractError)) throw error;
   console.error(error.message);

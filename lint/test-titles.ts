@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Functions of vitest whose first argument is a title; with `.each` the rows before it are part of the titles. */
+/** Functions of vitest whose first argument is a title; with `.each`, the rows before it are part of the titles. */
 const titled = new Set(['describe', 'test', 'it']);
 
 /** Titles of all `*.test.ts` under a folder; a folder that does not exist has none. */
@@ -17,7 +17,7 @@ export async function testTitles(folder: string): Promise<string[]> {
   return titles.flat();
 }
 
-/** Titles in one source; a table's strings count as titles, since they are put into one. */
+/** Titles in one source; the strings of a table count as titles, since they are inserted into one. */
 function titlesIn(name: string, source: string): string[] {
   const titles: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -1,4 +1,4 @@
-/** What nothing uses: dependencies, files and exports that knip finds, with the settings of `lint/knip.jsonc`. */
+/** Unused code: dependencies, files and exports that knip reports, with the settings in `lint/knip.jsonc`. */
 
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -15,18 +15,18 @@ interface Report {
 
 interface Place {
   readonly name: string;
-  /** From 1; a package that no file imports has the place of its line in package.json. */
+  /** Counted from 1; for a package that no file imports, its line in package.json. */
   readonly line?: number;
   readonly col?: number;
 }
 
-/** The kinds of findings that knip is asked for, and what each means. */
+/** The kinds of findings that knip reports here, and what each means. */
 const meanings = {
   files: 'no program imports or starts this file',
   dependencies: 'nothing imports this package; remove it from the dependencies in package.json',
   devDependencies: 'nothing uses this package; remove it from the devDependencies in package.json',
   unlisted: 'this package is imported but missing from package.json',
-  unresolved: 'this import leads to no file',
+  unresolved: 'the imported file does not exist',
   exports: 'no other file imports this; remove `export`, or the code if nothing uses it',
   types: 'no other file imports this type; remove `export`, or the type if nothing uses it',
 };
@@ -40,7 +40,7 @@ const cli = join(dirname(library), '../bin/knip.js');
 /**
  * Runs knip on the repository.
  *
- * @throws {Error} when knip gives no report, with its own message.
+ * @throws {Error} when knip prints no report, with its own message.
  */
 export async function findUnused(root: string): Promise<Finding[]> {
   const config = join(import.meta.dirname, 'knip.jsonc');
@@ -58,7 +58,7 @@ function unusedFindings(report: string, complaint: string): Finding[] {
   try {
     parsed = JSON.parse(report) as Report;
   } catch {
-    throw new Error(`knip gave no report: ${complaint.trim() || report.trim()}`);
+    throw new Error(`knip printed no report: ${complaint.trim() || report.trim()}`);
   }
   const files = parsed.files.map((file) => finding(file, 'files', { name: file }));
   const rest = parsed.issues.flatMap((issue) =>

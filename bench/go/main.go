@@ -1,4 +1,4 @@
-// Bench measures what a call over the Go client costs, against net/http by hand and go-ethereum's rpc client:
+// Bench measures the cost of a call with the Go client, against net/http by hand and go-ethereum's rpc client:
 //
 //	bench serve          a service to call, which prints its address
 //	bench run ADDRESS    rows as JSON

@@ -14,13 +14,13 @@ import (
 	"time"
 )
 
-// Row is one way of calling, measured with so many calls in flight.
+// Row is one way of calling, measured with one number of calls in flight.
 type Row struct {
 	Name string `json:"name"`
-	// Wall and CPU time a call, in microseconds.
+	// Wall and CPU time per call, in microseconds.
 	Microseconds    float64 `json:"microseconds"`
 	CPUMicroseconds float64 `json:"cpuMicroseconds"`
-	// CPU time as a multiple of net/http by hand, with the same answer and as many in flight: the median of the rounds.
+	// CPU time as a multiple of net/http by hand, with the same answer and number in flight: the median of the rounds.
 	Ratio float64 `json:"ratio"`
 }
 
@@ -28,8 +28,8 @@ const rounds = 16
 
 var loads = []struct{ inFlight, calls int }{{1, 600}, {64, 3200}}
 
-// measure gives every way its turn, several rounds. Times are the least of each, since what disturbs a round only adds to
-// it; ratios are taken within a round.
+// measure runs every way in turn, in several rounds. Times are the minimum of the rounds, since a disturbance only adds to a
+// round; ratios are computed within a round.
 func measure(address string) ([]Row, error) {
 	only, err := regexp.Compile(os.Getenv("ONLY"))
 	if err != nil {
@@ -55,7 +55,7 @@ func measure(address string) ([]Row, error) {
 					if err != nil {
 						return nil, fmt.Errorf("%s: %w", way.name, err)
 					}
-					if round > 0 { // the first warms up
+					if round > 0 { // the first round warms up
 						if way.name == bare {
 							byHand = taken.cpu
 						}
@@ -86,7 +86,7 @@ func median(values []float64) float64 {
 	return values[len(values)/2]
 }
 
-// sample is time a call, in microseconds.
+// sample is the time per call, in microseconds.
 type sample struct{ wall, cpu float64 }
 
 func (s sample) least(other sample) sample {
@@ -121,7 +121,7 @@ func sampleOf(call func(context.Context) error, inFlight, calls int) (sample, er
 	return sample{each(time.Since(start)), each(cpuTime() - cpu)}, context.Cause(ctx)
 }
 
-// cpuTime is that of this process.
+// cpuTime returns the CPU time that this process has used.
 func cpuTime() time.Duration {
 	var usage syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {

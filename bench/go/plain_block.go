@@ -5,7 +5,7 @@ import (
 	"github.com/ethereum/go-ethereum/common/hexutil"
 )
 
-// plainBlock is a block as one writes it by hand with go-ethereum's types, unknown and missing members not told apart.
+// plainBlock is a block written by hand with go-ethereum's types; it does not distinguish unknown and missing fields.
 type plainBlock struct {
 	BaseFeePerGas         *hexutil.Big
 	BlobGasUsed           *hexutil.Uint64

@@ -9,11 +9,11 @@ import (
 	"strings"
 )
 
-// Hashes of transactions that make a block of 15 kB.
+// The number of transaction hashes in a block of 15 kB.
 const hashesOfBlock = 190
 
-// serve is the least that a service can be, in a process of its own: a block of 15 kB for eth_getBlockByNumber, a word for
-// everything else. It prints its address.
+// serve runs a minimal service in a process of its own: it returns a block of 15 kB for eth_getBlockByNumber and 32 bytes for
+// every other method. It prints its address.
 func serve() error {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

@@ -18,7 +18,7 @@ import (
 // bare is net/http by hand, which the others are measured against.
 const bare = "net/http"
 
-// A way of calling, by what is asked for; not every way asks for everything.
+// way is a way of calling: one function for each kind of answer that it can request.
 type way struct {
 	name string
 	call map[string]func(context.Context) error
@@ -26,7 +26,7 @@ type way struct {
 
 var contract = chainaccess.MustAddress("0x45d41cbc6f692ab31771c416c072bbca67a8e6b6")
 
-// waysOf makes every client of the service, each with as many idle connections as the loads need.
+// waysOf creates every client of the service, each with as many idle connections as the loads need.
 func waysOf(address string) (ways []way, closeAll func(), err error) {
 	client, err := chainaccess.New(address)
 	if err != nil {
@@ -100,7 +100,7 @@ func httpClient() *http.Client {
 	return &http.Client{Transport: transport}
 }
 
-// hand is what one writes without a client: a request, the whole body, json.Unmarshal.
+// hand is a call written without a client: a request, the whole body, json.Unmarshal.
 type hand struct {
 	client  *http.Client
 	address string

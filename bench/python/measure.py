@@ -1,6 +1,6 @@
-"""Measures the Python client beside web3.py: calls a second, and memory; one JSON list of rows on standard output.
+"""Measures the Python client against web3.py: time per call, and memory. Prints one JSON list of rows.
 
-Run by bench/sdk-python.ts, with the address of its service as the argument.
+bench/sdk-python.ts runs it, with the address of its service as the argument.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ LOADS = ((1, 300), (64, 1_500))
 
 
 async def costs(url: str) -> list[dict[str, Any]]:
-    """Every client in turn, several rounds, the least of each."""
+    """Measure every client in turn, in several rounds, and return the minimum of each."""
     web3 = AsyncWeb3(AsyncHTTPProvider(url))
     client, batched = AsyncClient(url), AsyncClient(url, batch=tick_batch())
     ways = {
@@ -75,7 +75,7 @@ def row(name: str, wall: float, cpu: float, ratio: float) -> dict[str, Any]:
 
 
 def memory(url: str) -> list[dict[str, Any]]:
-    """Peaks of 10,000 logs, as multiples of the body."""
+    """Measure the peak memory for 10,000 logs, as a multiple of the body."""
     body = len(fetched(url))
     filter_ = Filter(from_block="earliest", to_block="latest")
 
@@ -92,8 +92,8 @@ def memory(url: str) -> list[dict[str, Any]]:
 
     rows: list[dict[str, Any]] = []
     for name, task in {
-        "10,000 logs, json.loads alone": decoded_whole,
-        "10,000 logs, client that blocks": blocking,
+        "10,000 logs, json.loads only": decoded_whole,
+        "10,000 logs, synchronous client": blocking,
         "10,000 logs, async client": lambda: asyncio.run(without_blocking()),
     }.items():
         task()
@@ -108,7 +108,7 @@ def memory(url: str) -> list[dict[str, Any]]:
 
 
 def classes(url: str) -> list[dict[str, Any]]:
-    """What holds a log: a frozen struct as shipped, or a dataclass with slots; time and memory of 10,000."""
+    """Compare the classes of a log: a frozen struct as shipped, or a dataclass with slots; time and memory for 10,000."""
     body = fetched(url)
     fields = [(name, Any, dataclasses.field(default=None)) for name in Log.__struct_fields__]
     rows: list[dict[str, Any]] = []
@@ -155,7 +155,7 @@ def timed(task: Any) -> float:
 
 
 def imports() -> list[dict[str, Any]]:
-    """Time to import, in a process of its own, compiled by the first."""
+    """Measure the time to import, each in a new process; the first one compiles."""
     with tempfile.TemporaryDirectory() as cache:
         names = ("chain_access", "httpx", "web3")
         found = {name: min(import_seconds(name, cache) for _ in range(4)) for name in names}

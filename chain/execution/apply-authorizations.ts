@@ -16,7 +16,7 @@ import type { Machine } from './machine.ts';
 /** An account whose code starts with this runs the code of the address that follows. */
 const delegationPrefix = Uint8Array.of(0xef, 0x01, 0x00);
 
-/** The refund for an authority that existed before: the price of a new account less that of an existing one. */
+/** The refund for an authority that existed before: the price of a new account minus that of an existing one. */
 const refundGas = 12_500n;
 
 /** @returns the refund. Invalid authorizations are skipped, as the protocol requires. */

@@ -22,7 +22,7 @@ export interface ExecutionResult {
 /**
  * Executes a message on the state after the machine's block.
  *
- * @throws {Refused} when the message must not be executed at all.
+ * @throws {Refused} the message must not be executed at all.
  */
 export async function applyMessage(machine: Machine, message: Message): Promise<ExecutionResult> {
   const { evm, scratch } = machine;
@@ -112,7 +112,7 @@ function blockContext({ header, rules }: Machine, message: Message): BlockContex
   };
 }
 
-/** Marks what is warm from the start (EIP-2929, EIP-2930, EIP-3651). */
+/** Marks the addresses and slots that are warm from the start (EIP-2929, EIP-2930, EIP-3651). */
 function warm({ evm, rules }: Machine, message: Message, block: BlockContext): void {
   const { journal } = evm;
   for (const address of evm.precompiles.keys()) journal.addAlwaysWarmAddress(address);

@@ -27,12 +27,12 @@ function threadCpuMs(): number {
 
 /**
  * A limit that every loop has to pass: each backward jump lands on a JUMPDEST, and each recursion sends a message.
- * A single long instruction (a precompile) does not pass it; the owner of the thread ends those.
+ * A single long instruction (a precompile) does not pass it; the owner of the thread terminates those.
  *
  * The limit is CPU time, so that a busy machine does not stop a call that would finish on an idle one.
  */
 export class Deadline {
-  /** JUMPDEST with the check; to be given to the EVM. */
+  /** JUMPDEST with the check; pass it to the EVM. */
   readonly opcodes: NonNullable<EVMOpts['customOpcodes']> = [
     { opcode: 0x5b, opcodeName: 'JUMPDEST', baseFee: 1, logicFunction: () => this.#turn() },
   ];

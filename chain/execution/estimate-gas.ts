@@ -19,7 +19,7 @@ const maxTransactionGas = 1n << 24n;
 const callStipend = 2_300n;
 
 /**
- * @param callGas the call object's `gas`: the upper bound if it is enough for a transfer. Otherwise the block's limit is.
+ * @param callGas the call object's `gas`: the upper bound if it is enough for a transfer; otherwise the bound is the block's limit.
  * @throws {NodeError} code 3 for a revert, -32000 when no amount of gas is enough or the message must not be executed.
  */
 export async function estimateGas(machine: Machine, message: Message, callGas: bigint): Promise<bigint> {
@@ -39,7 +39,7 @@ export async function estimateGas(machine: Machine, message: Message, callGas: b
     return result !== undefined && result.error === undefined;
   };
   let low = unconstrained.gasUsed - 1n;
-  // Enough in most cases: the gas used, and what a call may not pass on to the calls that it makes (EIP-150).
+  // Enough in most cases: the gas used, plus the part that a call may not pass on to inner calls (EIP-150).
   const likely = ((unconstrained.peakGasUsed + callStipend) * 64n) / 63n;
   if (likely < high) {
     if (await succeeds(likely)) high = likely;

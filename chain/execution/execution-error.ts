@@ -7,7 +7,7 @@ import { errorCode, NodeError, serverError } from '../wire/node-error.ts';
 
 const { errorMessages } = EVMError;
 
-/** geth's messages, where the EVM library has others. */
+/** geth's messages for errors to which the EVM library gives different ones. */
 const gethMessages: Readonly<Record<string, string>> = {
   [errorMessages.CODESTORE_OUT_OF_GAS]: 'contract creation code storage out of gas',
   [errorMessages.CODESIZE_EXCEEDS_MAXIMUM]: 'max code size exceeded',

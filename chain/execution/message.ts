@@ -1,4 +1,4 @@
-/** Completes a call object to a message, with geth's defaults and fees. */
+/** Turns a call object into a message, with geth's defaults and fees. */
 
 import type { Hex } from '../wire/hex.ts';
 import { serverError } from '../wire/node-error.ts';
@@ -10,7 +10,7 @@ export const gasCap = 50_000_000n;
 /** The blob gas of one blob (EIP-4844). */
 export const gasPerBlob = 131_072n;
 
-/** What is executed: a call object with all defaults filled in. Amounts in wei. */
+/** A message to execute: a call object with all defaults filled in. Amounts in wei. */
 export interface Message {
   from: Hex;
   /** `undefined` creates a contract. */

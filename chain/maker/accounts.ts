@@ -1,4 +1,4 @@
-/** The default chain's test accounts. Any person can compute their keys: never send them anything of value. */
+/** The default chain's test accounts. Anyone can compute their keys: never send them anything of value. */
 
 import { type Address, createAddressFromPrivateKey, eoaCode7702SignAuthorization } from '@ethereumjs/util';
 import { keccak256 } from '../store/fast-crypto.ts';

@@ -3,9 +3,9 @@
 import { keccak256 } from '../store/fast-crypto.ts';
 import { assemble, deployment } from './assembler.ts';
 
-/** One contract as it is deployed. */
+/** One contract to deploy. */
 export interface Contract {
-  /** What it does, as the chain's README states it. */
+  /** What it does, for the chain's README. */
   purpose: string;
   /** Initialization code. */
   initCode: Uint8Array;
@@ -56,7 +56,7 @@ const notebook: Contract = {
   ),
 };
 
-/** What the deployer starts with: a million tokens of 18 decimals. */
+/** The deployer's initial balance: a million tokens of 18 decimals. */
 const initialSupply = 10n ** 24n;
 
 const token: Contract = {

@@ -172,7 +172,7 @@ export class Story {
     }));
   }
 
-  /** A transaction of the usual type of its time; now and then a legacy one. */
+  /** A transaction of the type that was usual at its block; now and then a legacy one. */
   #simple(intent: Intent): TypedTransaction {
     const isOld = this.#maker.blocks.length < forkBlocks.londonBlock || this.#maker.blocks.length % 16 === 5;
     return isOld ? signLegacy(this.#maker, intent) : signFeeMarket(this.#maker, intent);

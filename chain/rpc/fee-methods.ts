@@ -12,7 +12,7 @@ import { effectiveGasPrice } from './transaction-json.ts';
 const maxBlocks = 1024;
 const maxPercentiles = 100;
 
-/** Not one of the contract's methods: no schema has checked its params, so each is checked here. */
+/** eth_feeHistory is not in the contract, so no schema has checked its params; they are checked here. */
 export function feeMethods(archive: Archive) {
   return {
     async eth_feeHistory([blockCount, newestBlock, rewardPercentiles]: readonly unknown[]) {

@@ -55,7 +55,7 @@ function blockRange(archive: Archive, { fromBlock, toBlock }: Filter): { from: n
   return { from, to };
 }
 
-/** The topics that match at one position. None for null, which matches every topic, also as one of the alternatives. */
+/** The topics that match at one position. An empty list for null, which matches every topic, even as one of several alternatives. */
 function alternatives(position: NonNullable<Filter['topics']>[number]): Hex[] {
   const topics = [position].flat();
   return topics.includes(null) ? [] : (topics as Hex[]).map(lowerCase);

@@ -4,7 +4,7 @@ import type { Archive } from '../store/archive.ts';
 import { quantity } from '../wire/hex.ts';
 import { blockJson } from './block-json.ts';
 
-/** No schema has checked their params: every value gets an answer. */
+/** No schema has checked their params, so they answer every value. */
 export function networkMethods(archive: Archive) {
   return {
     eth_blockNumber: async () => quantity(archive.head.number),

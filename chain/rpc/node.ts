@@ -1,6 +1,6 @@
-/** The node: the table of the embedded chain's methods, called by name with JSON params and JSON bytes as the result. */
+/** The node: the table of the embedded chain's methods, which are called by name with JSON params and return JSON bytes. */
 
-// Not from the package's index: that would load the validators and both contract files into each thread, five times as slow.
+// Not from the package's index, which would load the validators and both contract files into each thread: five times as slow.
 import { errors } from '../../generated/server/errors.ts';
 import type { NodeAccessService } from '../../generated/server/service.ts';
 import { Deadline, DeadlineExceeded } from '../execution/deadline.ts';
@@ -59,7 +59,7 @@ export class ChainNode {
       const { code, message, data } = error;
       return { kind: 'error', error: { code, message, ...(data !== undefined && { data }) } };
     }
-    // An execution that was interrupted has left its machine in an unknown state.
+    // An interrupted execution has left its machine in an unknown state.
     this.#machines.discard();
     if (error instanceof DeadlineExceeded) return timedOut;
     return { kind: 'failure', reason: 'bad-answer', cause: String(error) };

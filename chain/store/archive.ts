@@ -1,4 +1,4 @@
-/** An imported chain as the methods read it: blocks by number and hash, receipts, and the rules of each block. */
+/** An imported chain, for the methods to read: blocks by number and hash, receipts, and the rules of each block. */
 
 import { type Block, createBlockFromRLP } from '@ethereumjs/block';
 import type { Common } from '@ethereumjs/common';

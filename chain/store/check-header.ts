@@ -13,7 +13,7 @@ export interface KnownAncestors {
 const uncleDepth = 6n;
 
 /**
- * @throws {Error} with a sentence about the first difference from what the ancestors require.
+ * @throws {Error} with a sentence about the first deviation from what the ancestors require.
  */
 export function checkHeader(block: Block, parent: Block, ancestors: KnownAncestors): void {
   const { header } = block;

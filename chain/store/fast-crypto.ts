@@ -1,4 +1,4 @@
-/** Hashing and sender recovery in WebAssembly: most of an import, and five to eight times as fast as in JavaScript. */
+/** Hashing and sender recovery in WebAssembly, five to eight times as fast as in JavaScript; an import spends most of its time in them. */
 
 import type { CustomCrypto } from '@ethereumjs/common';
 import { createKeccak } from 'hash-wasm';

@@ -17,8 +17,8 @@ import { fastCrypto } from './fast-crypto.ts';
 /**
  * Reads the fork schedule of genesis.json.
  *
- * @param mergeBlock number of the first block without difficulty. As in geth, the blocks decide where the merge is; the
- *   file's `terminalTotalDifficulty` only states from when on it is allowed.
+ * @param mergeBlock number of the first block without difficulty. As in geth, the blocks determine the merge; the file's
+ *   `terminalTotalDifficulty` only states from which point it is allowed.
  * @throws {Error} with a sentence about what is missing or not supported.
  */
 export function readForkSchedule(genesisText: string, mergeBlock: number): Common {

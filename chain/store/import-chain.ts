@@ -1,4 +1,4 @@
-/** Imports a chain: executes every block of chain.rlp on top of genesis.json and keeps what the methods need. */
+/** Imports a chain: executes every block of chain.rlp on top of genesis.json and keeps the data that the methods need. */
 
 import { type Block, createBlockFromBytesArray } from '@ethereumjs/block';
 import { type NestedUint8Array, RLP } from '@ethereumjs/rlp';

@@ -1,4 +1,4 @@
-/** One thread of the chain, from its owner's side: it accepts calls, and is replaced when it dies or is stuck. */
+/** One thread of the chain, on its owner's side: accepts calls, and replaces the worker when it dies or is stuck. */
 
 import { Worker } from 'node:worker_threads';
 import { closed, timedOut } from '../rpc/answer.ts';
@@ -12,7 +12,7 @@ const maxPauseMs = 5_000;
 /** Memory for short-lived objects: the thread needs a fifth less than by default and is as fast. */
 const maxYoungGenerationSizeMb = 16;
 
-/** What a thread needs from its owner and reports to it. */
+/** The interface between a thread and its owner. */
 export interface ThreadOwner {
   /** The data that the next worker starts with. */
   readonly start: ThreadStart;
@@ -30,7 +30,7 @@ export interface ThreadOwner {
 
 export class ChainThread {
   readonly #owner: ThreadOwner;
-  /** A thread that has worked this long on one call is ended; `undefined` lets it work. */
+  /** A thread that has worked this long on one call is terminated; `undefined` means no limit. */
   readonly #limitMs: number | undefined;
   readonly #calls = new Map<number, PendingCall>();
   #worker: Worker | undefined;
@@ -117,7 +117,7 @@ export class ChainThread {
     }
   }
 
-  /** Answers the call at once, and terminates the thread, because nothing else can interrupt it. Its exit starts a new one. */
+  /** Answers the call at once and terminates the worker, because nothing else can interrupt it. Its exit starts a new one. */
   #end(call: PendingCall): void {
     call.settle(timedOut);
     void this.#worker?.terminate();

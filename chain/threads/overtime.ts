@@ -1,11 +1,11 @@
-/** Notices from outside when a thread spends too much CPU time on one call: inside a long instruction it cannot check itself. */
+/** Detects from outside when a thread spends too much CPU time on one call: within a long instruction it cannot check itself. */
 
-/** What is used of a `Worker`. Node before 24.6 has no `cpuUsage`. */
+/** The part of a `Worker` that is used here. Node before 24.6 has no `cpuUsage`. */
 export interface WatchedThread {
   cpuUsage?(): Promise<{ user: number; system: number }>;
 }
 
-/** Calls that are answered within this time cost no question to the thread. It counts as CPU time in full. */
+/** The thread is not asked about calls that are answered within this time. The whole time counts as CPU time. */
 const unwatchedMs = 50;
 
 /**
@@ -15,7 +15,7 @@ const unwatchedMs = 50;
  * unknown. A thread that does not report its CPU time within another `limitMs` counts as stuck.
  *
  * @param onOvertime called at most once, when the thread has worked for `limitMs`.
- * @returns ends the watch.
+ * @returns a function that ends the watch.
  */
 export function watchOvertime(thread: WatchedThread, limitMs: number, onOvertime: () => void): () => void {
   let isOver = false;
@@ -24,7 +24,7 @@ export function watchOvertime(thread: WatchedThread, limitMs: number, onOvertime
 
   function begin(): void {
     startMs = cpuMs(thread);
-    startMs.catch(() => {}); // Awaited, and handled, by the first look.
+    startMs.catch(() => {}); // The first `look` awaits and handles it.
     timer = setTimeout(look, limitMs - unwatchedMs);
   }
 

@@ -2,7 +2,7 @@
 
 import { type ChainAnswer, timedOut } from '../rpc/answer.ts';
 
-/** How often a call may be sent to a thread: once, and once more if that thread died. */
+/** How often a call may be sent to a thread: once, and a second time if the first thread died. */
 const maxAttempts = 2;
 
 export class PendingCall {

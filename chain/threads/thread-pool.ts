@@ -35,7 +35,7 @@ export class ThreadPool {
     this.#addThread();
   }
 
-  /** Answers one call. Never rejects; a call whose signal fires is settled as timed out. */
+  /** Answers one call. Never rejects; when the signal fires, the call is settled as timed out. */
   call(method: string, paramsJson: string, signal: AbortSignal): Promise<ChainAnswer> {
     if (this.#isClosed) return Promise.resolve(closed);
     return new Promise((resolve) => {

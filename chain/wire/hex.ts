@@ -16,5 +16,5 @@ export function quantityOf(bytes: Uint8Array): Hex {
   return `0x${digits === '' ? '0' : digits}`;
 }
 
-/** Data as it is compared and looked up here: clients send addresses and hashes in mixed case. */
+/** Data in the case that is used for comparisons and look-ups: clients send addresses and hashes in mixed case. */
 export const lowerCase = (sent: Hex): Hex => sent.toLowerCase() as Hex;

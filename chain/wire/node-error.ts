@@ -1,4 +1,4 @@
-/** The error that a method answers with: JSON-RPC code, message and data, as geth gives them. */
+/** The error that a method returns: JSON-RPC code, message and data, as in geth. */
 
 /** The error codes of a node. */
 export const errorCode = {

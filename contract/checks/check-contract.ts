@@ -1,4 +1,4 @@
-/** What a contract must fulfil before anything is generated from it; the linter prints all findings, the generator the first. */
+/** The checks that a contract must pass before anything is generated from it; the linter prints all findings, the generator the first. */
 
 import { type Check, type Finding, runChecks, syntaxFindings } from '../finding.ts';
 import type { Contract } from '../load.ts';
@@ -25,7 +25,7 @@ export const checks: readonly Check[] = [
   errorCatalogue,
 ];
 
-/** Empty for a contract that the model can be built from, but for fields that only the model misses. */
+/** Empty for a contract from which the model can be built, except for missing fields that only the model needs. */
 export function checkContract(contract: Contract): Finding[] {
   const faults = syntaxFindings(contract);
   return faults.length > 0 ? faults : runChecks(contract, checks);

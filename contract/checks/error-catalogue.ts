@@ -1,8 +1,8 @@
-/** The error catalogue: `components.errors` and `x-errors` have the same entries, and internal errors have a reason each. */
+/** The error catalogue: `components.errors` and `x-errors` have the same entries, and each internal error has a reason. */
 
 import type { Check } from '../finding.ts';
 
-/** JSON-RPC 2.0's code for an internal error: a caller tells these apart by their reason. */
+/** JSON-RPC 2.0's code for an internal error; callers distinguish internal errors by their reason. */
 const INTERNAL_ERROR_CODE = -32603;
 
 export const errorCatalogue: Check = {

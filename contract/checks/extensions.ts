@@ -1,4 +1,4 @@
-/** Extensions: only those of the vocabulary, only where they may stand, only with the value that they are for. */
+/** Extensions: only those of the vocabulary, only in the places that it allows, only with values that its schemas accept. */
 
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { ContractNode } from '../contract-node.ts';
@@ -44,7 +44,7 @@ function checkExtension(name: string, node: ContractNode, report: Report): void 
   }
 }
 
-/** What the extension stands on. */
+/** The kind of object that has the extension; undefined for an object that cannot have any. */
 function placeOf({ file, path }: ContractNode): Place | undefined {
   const shape = path.slice(0, -1).map((step) => (/^\d+$/.test(step) ? '#' : step));
   if (shape.length === 0) return 'root';

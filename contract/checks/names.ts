@@ -7,7 +7,7 @@ import { INPUT_SUFFIX } from '../input-forms.ts';
 import type { Contract } from '../load.ts';
 import { pascalCase } from '../names.ts';
 
-/** What every language can turn into a name of its own. */
+/** The names that every language can turn into one of its own. */
 const IDENTIFIER = /^[a-zA-Z][a-zA-Z0-9_]*$/;
 
 export const methodName: Check = {
@@ -41,7 +41,7 @@ export const parameterName: Check = {
     }),
 };
 
-/** A caller leaves out parameters from the end, so none that is required may follow one that is not. */
+/** Callers can omit only the last parameters, so no required parameter may follow an optional one. */
 export const requiredAfterOptional: Check = {
   name: 'required-after-optional',
   check: (contract, report) =>
@@ -71,7 +71,7 @@ function checkOrder(
 }
 
 interface PlacedParameter {
-  /** Where the method lists it. */
+  /** The place where the method lists it. */
   readonly place: ContractNode;
   /** The content descriptor itself. */
   readonly param: ContractNode;
@@ -91,7 +91,7 @@ function forEachParameters({ openrpc }: Contract, visit: (params: readonly Place
   }
 }
 
-/** `log` and `Log` would be one type in the languages that write types with a capital. */
+/** `log` and `Log` would be the same type in languages that capitalize the names of types. */
 export const typeName: Check = {
   name: 'type-name',
   check({ openrpc, openapi }, report) {
@@ -105,7 +105,7 @@ export const typeName: Check = {
         if (name.endsWith(INPUT_SUFFIX)) {
           report(
             schema,
-            `${name}: names that end in ${INPUT_SUFFIX} are those of forms derived by x-input; choose another`,
+            `${name}: names that end in ${INPUT_SUFFIX} are reserved for the forms derived from x-input; choose another name`,
           );
         }
       }

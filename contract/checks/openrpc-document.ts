@@ -1,4 +1,4 @@
-/** openrpc.json is an OpenRPC document, by the specification's own meta-schema. */
+/** openrpc.json is an OpenRPC document, according to the specification's own meta-schema. */
 
 import { validateOpenRPCDocument } from '@open-rpc/schema-utils-js';
 import type { ContractNode } from '../contract-node.ts';
@@ -23,13 +23,13 @@ interface Complaint {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** The first one is at the root of the trouble; the others follow from it. */
+/** The validator's errors. The first one is the cause; the others follow from it. */
 function complaintsAbout(root: ContractNode): Complaint[] {
   try {
     const verdict = validateOpenRPCDocument(root.value as Parameters<typeof validateOpenRPCDocument>[0]);
     return verdict === true ? [] : JSON.parse(verdict.message.slice(verdict.message.indexOf('[')));
   } catch (error) {
-    // It throws for a version of OpenRPC that it does not know.
+    // The validator throws for a version of OpenRPC that it does not know.
     return [{ dataPath: '', message: (error as Error).message, params: {} }];
   }
 }

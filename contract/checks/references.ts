@@ -24,7 +24,7 @@ function checkTarget(node: ContractNode, report: Report): void {
   }
 }
 
-/** The kind of component that stands for an item of a list or a field of a map, by the name of the list or map. */
+/** The kind of component that an item of a list or a field of a map may refer to, by the name of the list or map. */
 const KINDS_OF_ENTRIES: Readonly<Record<string, string>> = {
   params: 'contentDescriptors',
   errors: 'errors',
@@ -61,7 +61,7 @@ function kindAt(path: readonly string[]): string {
   return (isProperty ? undefined : KINDS_OF_ENTRIES[path.at(-2) ?? '']) ?? 'schemas';
 }
 
-/** The tools that read the contract replace references by their targets, without end when there is no end. */
+/** The tools that read the contract replace references by their targets, which never ends for a schema that contains itself. */
 export const recursiveSchema: Check = {
   name: 'recursive-schema',
   check({ openrpc, openapi }, report) {

@@ -1,4 +1,4 @@
-/** Schemas: each uses only what draft-07, 2020-12, compilation ahead of time and the model have in common. */
+/** Schemas: each uses only keywords that draft-07, 2020-12, ahead-of-time compilation and the model all support. */
 
 import { Ajv, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -48,7 +48,7 @@ const metaSchemas = [new Ajv(), new Ajv2020()].map(
   (ajv) => ajv.getSchema(String(ajv.defaultMeta())) as ValidateFunction,
 );
 
-/** The keywords' values are what the meta-schemas of both drafts allow. */
+/** The values of the keywords are valid by the meta-schemas of both drafts. */
 export const schemaValid: Check = {
   name: 'schema-valid',
   check: ({ openrpc, openapi }, report) => {
@@ -61,7 +61,7 @@ function checkKeywords(schema: ContractNode, report: Report): void {
     if (validate(schema.value)) continue;
     const [error] = validate.errors ?? [];
     const place = schema.below(error?.instancePath ?? '');
-    report(place, `${error?.message ?? 'is no schema'}; got ${shown(place.value)}`);
+    report(place, `${error?.message ?? 'is not a schema'}; got ${shown(place.value)}`);
     return;
   }
 }

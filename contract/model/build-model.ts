@@ -1,4 +1,4 @@
-/** From the contract to the model, with everything that is wrong with the contract instead of a model. */
+/** Builds the model from a contract, or reports everything that is wrong with the contract. */
 
 import { checkContract } from '../checks/check-contract.ts';
 import { ContractError } from '../contract-node.ts';
@@ -9,9 +9,9 @@ import type { Model } from './model.ts';
 import { readModel } from './read-model.ts';
 
 export interface Inspection {
-  /** Empty for a contract that everything can be generated from. */
+  /** Empty for a contract from which everything can be generated. */
   readonly findings: readonly Finding[];
-  /** undefined when the contract is too far from one to be read. */
+  /** undefined when the contract cannot be read as a model. */
   readonly model: Model | undefined;
 }
 
@@ -28,7 +28,7 @@ export function inspect(contract: Contract): Inspection {
   return { findings: collect(contract, 'example-valid', (report) => checkExamples(contract, read, report)), model };
 }
 
-/** @throws {ContractError} The first finding, with its file and JSON path. */
+/** @throws {ContractError} the first finding, with its file and JSON path. */
 export function buildModel(contract: Contract): Model {
   const { findings, model } = inspect(contract);
   const [first] = findings;

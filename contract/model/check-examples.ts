@@ -1,4 +1,4 @@
-/** Examples against their method: parameters and results of the right types, and the error that one shows. */
+/** Checks examples against their method: the types of parameters and results, and the error that an example shows. */
 
 import type { ContractNode } from '../contract-node.ts';
 import type { Report } from '../finding.ts';
@@ -6,7 +6,7 @@ import type { Contract } from '../load.ts';
 import { type ExampleFit, exampleFit } from './example-fit.ts';
 import type { Example, Method, Model } from './model.ts';
 
-/** What emitters rely on: an example with a result has parameters and a result of the method's types. */
+/** Checks what emitters rely on: an example with a result has parameters and a result of the method's types. */
 export function checkExamples({ openrpc }: Contract, model: Model, report: Report): void {
   const fit = exampleFit(model);
   for (const [position, method] of model.methods.entries()) {
@@ -20,8 +20,8 @@ export function checkExamples({ openrpc }: Contract, model: Model, report: Repor
 }
 
 /**
- * Parameters are positional, so an example may leave out only the last ones. An example that needs a tolerance has the id of
- * the quirk that it shows in its name.
+ * Parameters are positional, so an example may omit only the last ones. The name of an example that needs a tolerance begins with
+ * the id of the quirk that it shows.
  */
 export function checkParams(
   { serviceQuirks }: Model,
@@ -45,7 +45,7 @@ export function checkParams(
     const at = sent === undefined ? place : place.at(index, 'value');
     if (found.kind === 'invalid') report(at, `${param.name}: ${found.fault}`);
     if (found.kind === 'tolerant' && !showsQuirk) {
-      report(at, `${param.name} is only tolerated: begin the example's name with the id of the quirk that it shows`);
+      report(at, `${param.name} is only tolerated; begin the example's name with the id of the quirk that it shows`);
     }
   }
 }

@@ -1,11 +1,11 @@
-/** Validators of the contract's schemas, compiled from openrpc.json as it is written. */
+/** Compiles validators of the contract's schemas from openrpc.json in its long form. */
 
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { Model, SchemaSource } from './model.ts';
 
 const DOCUMENT = 'openrpc.json';
 
-/** Compiles each schema once, when it is first asked for. */
+/** Compiles each schema once, when it is first needed. */
 export function schemaCompiler({ openrpc }: Model): (source: SchemaSource) => ValidateFunction {
   const ajv = new Ajv({ strict: false, inlineRefs: false, code: { optimize: false } });
   ajv.addSchema(openrpc.document as object, DOCUMENT);

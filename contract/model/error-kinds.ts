@@ -1,8 +1,8 @@
-/** The kinds that every SDK's errors have: entries of the catalogue that a caller handles alike have one word. */
+/** The kinds of errors in every SDK: entries of the catalogue that a caller handles alike have the same kind. */
 
 import type { CatalogueError, Model } from './model.ts';
 
-/** What a service says. Clients have kinds of their own beside these: timeout, transport, decode, aborted, budget. */
+/** The kinds of errors that a service returns. Clients add kinds of their own: timeout, transport, decode, aborted, budget. */
 export type ErrorKind =
   | 'revert'
   | 'limit'
@@ -26,18 +26,18 @@ const KINDS: Readonly<Record<string, ErrorKind>> = {
   TooManyRequests: 'rate-limited',
 };
 
-/** Statuses from here on say that the service failed, not the caller. */
+/** From this status on, the service failed, not the caller. */
 const FIRST_SERVICE_FAILURE_STATUS = 500;
 
-/** An entry that is new to the catalogue is a refusal, or a failure of the service, by its status. */
+/** An entry that is not listed above is a rejection or a failure of the service, depending on its status. */
 export function errorKind({ name, http }: CatalogueError): ErrorKind {
   return KINDS[name] ?? (http >= FIRST_SERVICE_FAILURE_STATUS ? 'service' : 'refused');
 }
 
 /**
- * Kinds by code, for all codes whose entries have one kind other than `refused`.
+ * Kinds by code, for all codes with a kind other than `refused`.
  *
- * @throws {TypeError} When entries of one code have two kinds, so that a client could not tell them apart by it.
+ * @throws {TypeError} entries with the same code have two kinds, so that a client cannot derive the kind from the code.
  */
 export function kindsByCode({ errors }: Model): Map<number, ErrorKind> {
   const kinds = new Map<number, ErrorKind>();

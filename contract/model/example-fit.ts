@@ -1,4 +1,4 @@
-/** Whether an example's parameters are as the contract says, or only among what the service tolerates. */
+/** Decides whether an example's parameters have the contract's strict form, or only a form that the service tolerates. */
 
 import type { ValidateFunction } from 'ajv';
 import { schemaCompiler } from './compile-schema.ts';
@@ -8,11 +8,11 @@ import type { Example, Method, Model, Param, SchemaSource } from './model.ts';
 export type Fit = { readonly kind: 'strict' | 'tolerant' } | { readonly kind: 'invalid'; readonly fault: string };
 
 export interface ExampleFit {
-  /** @param value undefined for a parameter that is left out. */
+  /** @param value undefined for a parameter that is omitted. */
   param(param: Param, value: unknown): Fit;
-  /** @returns what is wrong with a result, or undefined. */
+  /** @returns the fault of a result, or undefined. */
   result(method: Method, value: unknown): string | undefined;
-  /** True when the contract's own parameters, without any tolerance, allow the example. */
+  /** Whether the example has the contract's strict form, without any tolerance. */
   isStrict(method: Method, example: Example): boolean;
 }
 

@@ -20,15 +20,15 @@ export interface Model {
   readonly serviceLimits: Readonly<Record<string, number>>;
   /** Methods that the service answers by itself, at no charge. */
   readonly companions: readonly { readonly name: string; readonly summary: string }[];
-  /** Quirks of the service as a whole, which belong to no method. */
+  /** Quirks of the service as a whole, to which no method refers. */
   readonly serviceQuirks: readonly Quirk[];
   /** Title, version and description of openapi.yaml. */
   readonly operationsInfo: Model['info'];
   /** The operations of openapi.yaml. */
   readonly operations: readonly Operation[];
-  /** Every named schema of openapi.yaml; errors have some of their own. */
+  /** Every named schema of openapi.yaml, including those of its errors. */
   readonly operationSchemas: readonly NamedSchema[];
-  /** Both files for tools that read whole documents: `text` byte for byte, `document` parsed. */
+  /** Both files, for tools that read whole documents: `text` byte for byte, `document` parsed (of openrpc.json, the long form). */
   readonly openrpc: { readonly text: string; readonly document: JsonObject };
   readonly openapi: { readonly text: string; readonly document: JsonObject };
 }
@@ -54,7 +54,7 @@ export interface Method {
   readonly examples: readonly Example[];
 }
 
-/** A deviation from the published API, with what the service does about it. */
+/** A deviation from the published API, with the way in which the service handles it. */
 export interface Quirk {
   readonly id: string;
   readonly text: string;
@@ -67,12 +67,12 @@ export interface Example {
   /** As in the contract: `transfers-of-one-token`. */
   readonly name: string;
   readonly description: string | undefined;
-  /** By position, as the method's parameters; the last ones may be missing. */
+  /** In the order of the method's parameters; the last ones may be missing. */
   readonly params: readonly { readonly name: string; readonly value: unknown }[];
   readonly outcome: ExampleResult | ExampleError;
   /** HTTP status of the answer. */
   readonly http: number;
-  /** Settings of the service under which the answer is true, flag to value; undefined for a service without flags. */
+  /** The service's settings that the answer requires, flag to value; undefined for a service without flags. */
   readonly setup: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -96,11 +96,11 @@ export interface Param {
   readonly summary: string | undefined;
   /** Rules and edge cases beyond the summary. */
   readonly description: string | undefined;
-  /** What the contract says. */
+  /** The form in the contract. */
   readonly strict: ParamForm;
-  /** What the service accepts: `x-input` where there is one, else the same as `strict`. */
+  /** The form that the service accepts: `x-input` if the parameter has one, otherwise the same as `strict`. */
   readonly tolerant: ParamForm;
-  /** The value that a tolerant service uses where a request omits the parameter; undefined without one. */
+  /** The value that a tolerant service uses if a request omits the parameter; undefined for a parameter without a default. */
   readonly default: unknown;
 }
 
@@ -110,13 +110,13 @@ export interface ParamForm {
   readonly source: SchemaSource;
 }
 
-/** A schema as the contract writes it, for tools that compile JSON Schema. */
+/** A schema of openrpc.json's long form, for tools that compile JSON Schema. */
 export interface SchemaSource {
-  /** Name of the component when the place is a plain reference to one. */
+  /** The name of the component if the place is only a reference to one. */
   readonly component: string | undefined;
-  /** The schema as written. */
+  /** The schema as JSON. */
   readonly json: unknown;
-  /** JSON pointer of its place in openrpc.json. */
+  /** The JSON pointer of its place in the long form. */
   readonly pointer: string;
 }
 
@@ -127,8 +127,8 @@ export interface CatalogueError {
   readonly http: number;
   readonly retryable: boolean;
   readonly charged: boolean;
-  /** Word in the data of an internal error that tells it from its siblings. */
+  /** The word in the data of an internal error that distinguishes it from the others. */
   readonly reason: string | undefined;
-  /** When it is given, in one sentence. */
+  /** One sentence about when it occurs. */
   readonly when: string;
 }

@@ -2,7 +2,7 @@
 
 import type { Schema } from './schema.ts';
 
-/** The path that contains the key instead of a header is a second address of the same operation. */
+/** An operation may have a second path, which contains the API key instead of a header. */
 export interface Operation {
   /** `operationId`. */
   readonly name: string;

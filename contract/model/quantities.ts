@@ -1,14 +1,14 @@
-/** Where in a parameter hex quantities may stand, so that they can be brought into their one canonical form. */
+/** Finds the places of hex quantities in a parameter, so that they can be brought into their canonical form. */
 
 import type { Model } from './model.ts';
 import type { Schema } from './schema.ts';
 
 const HASH_BYTES = 32;
 
-/** `path` has dots between members and `*` for every item of a list; empty is the parameter itself. */
+/** `path` has dots between fields and `*` for every item of a list; an empty path is the parameter itself. */
 export interface QuantityPlace {
   readonly path: string;
-  /** A 32-byte hash is taken at the same place, and must not be touched. */
+  /** Whether a 32-byte hash is accepted at the same place, which must not be changed. */
   readonly orHash: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The error catalogue: codes and messages from the components, what they mean to a caller from `x-errors`. */
+/** Reads the error catalogue: codes and messages from the components, their meaning to a caller from `x-errors`. */
 
 import type { ContractNode } from '../contract-node.ts';
 import type { CatalogueError } from './model.ts';

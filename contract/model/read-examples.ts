@@ -1,4 +1,4 @@
-/** The examples of a method: each a request, and the result or the error that answers it. */
+/** Reads the examples of a method: each is a request with its result or error. */
 
 import type { ContractNode } from '../contract-node.ts';
 import type { Example, ExampleError } from './model.ts';
@@ -28,7 +28,7 @@ function readExample(node: ContractNode): Example {
   };
 }
 
-/** The object itself, so that `data` and the order of fields stay as the service sent them. */
+/** The object unchanged, so that `data` and the order of fields stay as the service sent them. */
 function readError(node: ContractNode): ExampleError['error'] {
   node.member('code').integer();
   node.member('message').string();

@@ -1,4 +1,4 @@
-/** The methods of openrpc.json: parameters in both forms, result, price, transports, history, limits, errors. */
+/** Reads the methods of openrpc.json: parameters in both forms, result, price, transports, history, limits, errors. */
 
 import type { ContractNode } from '../contract-node.ts';
 import type { History, Method, Param, ParamForm, SchemaSource } from './model.ts';
@@ -6,7 +6,7 @@ import { readExamples } from './read-examples.ts';
 import { readMethodQuirks } from './read-quirks.ts';
 import type { SchemaReader } from './read-schema.ts';
 
-/** @throws {ContractError} For a method that cannot be generated, with its place. */
+/** @throws {ContractError} a method cannot be read; the error has the place. */
 export function readMethods(openrpc: ContractNode, reader: SchemaReader): Method[] {
   return openrpc
     .member('methods')

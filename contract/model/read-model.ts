@@ -1,4 +1,4 @@
-/** Both contract files to the one model that emitters print and rules read. */
+/** Reads both contract files into the model that emitters print and rules read. */
 
 import { ContractNode } from '../contract-node.ts';
 import type { Contract } from '../load.ts';
@@ -12,7 +12,7 @@ import { SchemaReader } from './read-schema.ts';
 
 /**
  * @param contract without findings of `checkContract`.
- * @throws {ContractError} A field that the model needs is missing, or a schema has a shape that the model cannot express.
+ * @throws {ContractError} a field that the model needs is missing, or a schema has a shape that the model cannot express.
  */
 export function readModel({ openrpc: { name, text, root }, openapi }: Contract): Model {
   const openrpc = new ContractNode(name, longForm(root.value));

@@ -1,4 +1,4 @@
-/** The operations of openapi.yaml; a path that contains the API key is the second address of the one without. */
+/** Reads the operations of openapi.yaml; a path that contains the API key is a second path of the operation without it. */
 
 import type { ContractNode } from '../contract-node.ts';
 import type { BodyExample, Operation, OperationResponse, PathParam, ResponseHeader } from './operation.ts';
@@ -102,7 +102,7 @@ function readBodyExamples(response: ContractNode): BodyExample[] {
   }));
 }
 
-/** Every named schema, in the order of the file; objects without a name come last, under the name of their place. */
+/** Every named schema, in the order of the file; then objects without a name, which are named after their place. */
 export function readOperationSchemas(openapi: ContractNode, reader: SchemaReader): NamedSchema[] {
   const components = openapi.member('components').member('schemas').members();
   return [...components.map(([name, node]) => reader.component(name, node)), ...reader.unnamedObjects];

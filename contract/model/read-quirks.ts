@@ -1,9 +1,9 @@
-/** Quirks: each is written once, at the root; a method lists the ids of those that concern it. */
+/** Reads quirks: each is written once, at the root; a method lists the ids of its quirks. */
 
 import type { ContractNode } from '../contract-node.ts';
 import type { Quirk } from './model.ts';
 
-/** @returns the quirks of a method, in its order. */
+/** @returns the quirks of a method, in the order of its list. */
 export function readMethodQuirks(method: ContractNode, openrpc: ContractNode): Quirk[] {
   return method.itemsOf('x-quirks').map((item) => {
     const id = item.string();
@@ -14,7 +14,7 @@ export function readMethodQuirks(method: ContractNode, openrpc: ContractNode): Q
   });
 }
 
-/** @returns the quirks at the root that no method refers to, in their order. */
+/** @returns the quirks to which no method refers, in the order of the root. */
 export function readServiceQuirks(openrpc: ContractNode): Quirk[] {
   const methods = openrpc.member('methods').items();
   const referred = new Set(methods.flatMap((method) => method.itemsOf('x-quirks').map(({ value }) => value)));

@@ -1,4 +1,4 @@
-/** JSON Schema, as the contract writes it, to the model's shapes. */
+/** Reads JSON Schema, as the contract uses it, into the model's shapes. */
 
 import type { ContractNode } from '../contract-node.ts';
 import { pascalCase } from '../names.ts';
@@ -6,16 +6,16 @@ import type { Member, NamedSchema, Schema, Shape } from './schema.ts';
 
 const COMPONENTS = '/components/schemas/';
 
-/** Reads schemas of one document; objects met without a name are named after their place and kept. */
+/** Reads the schemas of one document; keeps objects without a name, named after their place. */
 export class SchemaReader {
   readonly #unnamed: NamedSchema[] = [];
 
-  /** The objects named after their place so far. */
+  /** The objects that were named after their place so far. */
   get unnamedObjects(): readonly NamedSchema[] {
     return this.#unnamed;
   }
 
-  /** A component, under its own name. */
+  /** Reads a component, under its own name. */
   component(name: string, node: ContractNode): NamedSchema {
     return {
       name,
@@ -26,10 +26,10 @@ export class SchemaReader {
   }
 
   /**
-   * A schema at a place that is no component.
+   * Reads a schema that is not a component.
    *
-   * @param place Words that name an object without a name: `eth_feeHistory`, `result`.
-   * @throws {ContractError} For a shape that the model does not know.
+   * @param place words from which an object without a name gets one: `eth_feeHistory`, `result`.
+   * @throws {ContractError} for a shape that the model does not know.
    */
   read(node: ContractNode, ...place: string[]): Schema {
     const shape = this.#shape(node, place.map(pascalCase).join(''));
@@ -106,7 +106,7 @@ export class SchemaReader {
 const noTexts = { title: undefined, description: undefined };
 const anything: Schema = { ...noTexts, kind: 'anything' };
 
-/** A text beside a reference is written as `allOf` with that reference alone, since `$ref` takes no siblings. */
+/** A reference with a text beside it is written as `allOf` with only that reference, since `$ref` allows no siblings. */
 function aliased(node: ContractNode): ContractNode {
   const parts = node.optional('allOf');
   if (parts === undefined) return node;
@@ -116,7 +116,7 @@ function aliased(node: ContractNode): ContractNode {
 
 const FORMATS = ['quantity', 'data', 'hex', 'decimal'] as const;
 
-/** `enum` lists the words of a string, `x-format` states what its characters mean; without either it is plain text. */
+/** `enum` lists the words of a string, `x-format` states the meaning of its characters; a string without either is plain text. */
 function stringShape(node: ContractNode): Shape {
   const words = node.optional('enum')?.strings();
   if (words !== undefined) return { kind: 'words', words };

@@ -1,6 +1,6 @@
-/** The shapes that values of the contract have, reduced to what languages need to print types. */
+/** The shapes of the contract's values, reduced to what languages need to print types. */
 
-/** A schema with its texts; `title` reads well after "expected a". */
+/** A schema with its texts; `title` is worded so that it fits after "expected a". */
 export type Schema = Shape & Texts;
 
 export interface Texts {
@@ -27,9 +27,9 @@ export type Shape =
   | { readonly kind: 'number' }
   | { readonly kind: 'null' }
   | { readonly kind: 'list'; readonly items: Schema }
-  /** A list of exactly two. */
+  /** A list of exactly two items. */
   | { readonly kind: 'pair'; readonly of: Schema }
-  /** `isOpen`: members beyond those listed are allowed and kept. */
+  /** `isOpen`: fields that are not listed are allowed and kept. */
   | { readonly kind: 'object'; readonly members: readonly Member[]; readonly isOpen: boolean }
   /** One of several shapes, none of them null. */
   | { readonly kind: 'union'; readonly options: readonly Schema[] }
@@ -45,10 +45,10 @@ export interface Member {
 }
 
 export interface NamedSchema {
-  /** Name of the component, or the one made from its place for an object that the contract left without a name. */
+  /** The name of the component, or a name derived from its place for an object that has none in the contract. */
   readonly name: string;
   readonly schema: Schema;
-  /** The component as the contract writes it; absent for an object that the contract left without a name. */
+  /** The component as it is in the contract; absent for an object that has no name in the contract. */
   readonly json?: Readonly<Record<string, unknown>> | undefined;
   /** The regular expression that a string matches. */
   readonly pattern?: string | undefined;

@@ -1,4 +1,4 @@
-// A walk through a chain: every method of the service once, on the chain that the service has by itself.
+// Command tour calls the methods of the service on its embedded chain: blocks, storage, calls, logs, receipts and gas prices.
 //
 //	CHAIN_ACCESS_URL=http://127.0.0.1:8545/v3/KEY go run .
 package main
@@ -15,7 +15,7 @@ import (
 	chainaccess "github.com/chain-access/chain-access/generated/go"
 )
 
-// Places on the chain: accounts, and a token whose slot 0 is its supply and whose slot 1 the mapping of balances.
+// Accounts on the chain, and a token: slot 0 is its supply, slot 1 the mapping of balances.
 var (
 	alice = chainaccess.MustAddress("0xdfdae2329c1b1959a849169c976bfea60a4526d5")
 	bob   = chainaccess.MustAddress("0xbf7d6bfa20dcc14f6719dce1557ecb210c1fdecd")
@@ -71,7 +71,8 @@ func state(ctx context.Context, client *chainaccess.Client) error {
 	return nil
 }
 
-// elementOf is where a mapping's element is: the Keccak-256 of its key and the mapping's slot, each filled to 32 bytes.
+// elementOf returns the storage position of a mapping's element: the Keccak-256 hash of its key and the mapping's slot, each
+// left-padded with zeros to 32 bytes.
 func elementOf(key chainaccess.Address, slot byte) chainaccess.Hex {
 	var words [64]byte
 	copy(words[32-len(key):32], key[:])
@@ -81,7 +82,7 @@ func elementOf(key chainaccess.Address, slot byte) chainaccess.Hex {
 	return chainaccess.SlotAt(chainaccess.Hash(hash.Sum(nil)))
 }
 
-// execution asks a contract, and what a transfer would cost.
+// execution calls a contract, and estimates the gas of a transfer.
 func execution(ctx context.Context, client *chainaccess.Client) error {
 	argument := make([]byte, 32)
 	copy(argument[32-len(bob):], bob[:])
@@ -143,13 +144,13 @@ func history(ctx context.Context, client *chainaccess.Client) error {
 	if err != nil {
 		return err
 	}
-	fmt.Println("uncle 1 of block 46: of height", uncle.Number)
+	fmt.Println("uncle 1 of block 46: height", uncle.Number)
 	_, err = client.GetUncleByBlockNumberAndIndex(ctx, chainaccess.Number(46), 2)
-	fmt.Println("there is no uncle 2:", errors.Is(err, chainaccess.ErrNotFound))
+	fmt.Println("uncle 2 does not exist:", errors.Is(err, chainaccess.ErrNotFound))
 	return nil
 }
 
-// fees asks what a transaction should offer.
+// fees reads the suggested fees of a transaction.
 func fees(ctx context.Context, client *chainaccess.Client) error {
 	var chainID chainaccess.Uint64
 	if err := client.Request(ctx, &chainID, "eth_chainId"); err != nil {

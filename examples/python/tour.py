@@ -1,6 +1,6 @@
-"""A walk over a chain: a block, storage, a call, an estimate, logs, receipts, an uncle and gas prices.
+"""A tour of a chain: a block, storage, a call, an estimate, logs, receipts, an uncle and gas prices.
 
-Run it against the service on its default chain, whose places it visits:
+Run it against the service on its default chain, whose accounts and contracts it uses:
 
     CHAIN_ACCESS_URL=http://127.0.0.1:8545/v3/KEY python tour.py
 
@@ -28,13 +28,13 @@ WEI_PER_ETHER = 10**18
 
 
 def position_of(key: str, slot: int) -> bytes:
-    """Where a mapping keeps the element of an address: the keccak hash of key and slot, 32 bytes each."""
+    """Return the storage position of an address's element in a mapping: the keccak hash of key and slot, 32 bytes each."""
     words = bytes.fromhex(key[2:]).rjust(32, b"\0") + slot.to_bytes(32, "big")
     return keccak.new(digest_bits=256, data=words).digest()
 
 
 def show_blocks(client: Client) -> None:
-    """The newest block, and an uncle from the time of proof of work."""
+    """Print the newest block, and an uncle from the time of proof of work."""
     head = client.get_block_by_number("latest", False)
     if head is None or head.hash is None:
         return
@@ -46,7 +46,7 @@ def show_blocks(client: Client) -> None:
 
 
 def show_storage(client: Client) -> None:
-    """A plain variable, now and far in the past, and an element of a mapping."""
+    """Print a plain variable, now and far in the past, and an element of a mapping."""
     now = client.get_storage_at(NOTEBOOK, 0, "latest")
     then = client.get_storage_at(NOTEBOOK, 0, 192)
     print(f"the notebook's slot 0: {int.from_bytes(now, 'big')}, at block 192: {int.from_bytes(then, 'big')}")
@@ -55,7 +55,7 @@ def show_storage(client: Client) -> None:
 
 
 def show_calls(client: Client) -> None:
-    """The same balance by a call, an estimate, and a call that reverts."""
+    """Print the same balance from a call, a gas estimate, and the reason of a call that reverts."""
     data = bytes.fromhex(BALANCE_OF) + bytes.fromhex(BOB[2:]).rjust(32, b"\0")
     answer = client.call(CallTransaction(from_=ALICE, to=TOKEN, data=data), "latest")
     print(f"Bob's LAMP by balanceOf: {int.from_bytes(answer, 'big') / WEI_PER_ETHER:.6f}")
@@ -68,19 +68,19 @@ def show_calls(client: Client) -> None:
 
 
 def show_logs(client: Client) -> None:
-    """More logs than one answer may hold, and the receipts of a block."""
+    """Print the number of logs over a range that exceeds the limit of one answer, and the receipts of a block."""
     numbers = [
         int.from_bytes(log.topics[1], "big")
         for log in client.iter_logs(Filter(address=BELL, from_block=0, to_block="latest"))
     ]
     print(f"the bell rang {len(numbers)} times, from number {numbers[0]} to {numbers[-1]}")
     receipts = client.get_block_receipts(51) or []
-    told = ", ".join("failed" if receipt.status == 0 else "succeeded" for receipt in receipts)
-    print(f"block 51: {len(receipts)} receipts: {told}")
+    outcomes = ", ".join("failed" if receipt.status == 0 else "succeeded" for receipt in receipts)
+    print(f"block 51: {len(receipts)} receipts: {outcomes}")
 
 
 def show_gas_prices(client: Client) -> None:
-    """What to pay for the next block."""
+    """Print the suggested fees for the next block."""
     chain_id = int(client.request("eth_chainId"), 16)
     fees = client.suggested_gas_fees(chain_id)
     print(f"gas prices of chain {chain_id}, base fee {fees.estimated_base_fee} gwei:")
@@ -89,7 +89,7 @@ def show_gas_prices(client: Client) -> None:
 
 
 def main() -> None:
-    """The whole walk."""
+    """Run the whole tour."""
     with Client(os.environ["CHAIN_ACCESS_URL"]) as client:
         show_blocks(client)
         show_storage(client)

@@ -1,7 +1,7 @@
 /**
- * A walk over a chain: a block, storage, a call, an estimate, logs, receipts, an uncle and gas prices.
+ * A tour of a chain: a block, storage, a call, an estimate, logs, receipts, an uncle and gas prices.
  *
- * Run it against the service on its default chain, whose places it visits:
+ * Run it against the service on its default chain, whose accounts and contracts it uses:
  *
  *     CHAIN_ACCESS_URL=http://127.0.0.1:8545/v3/KEY node tour.ts
  *
@@ -28,13 +28,13 @@ const bigints = withBigints(client);
 
 const word = (digits: string) => digits.padStart(64, '0');
 
-/** Where a mapping keeps the element of an address: the keccak hash of key and slot, 32 bytes each. */
+/** The storage position of an address's element in a mapping: the keccak hash of key and slot, 32 bytes each. */
 async function positionOf(key: Hex, slot: number): Promise<Hex> {
   const words = Buffer.from(word(key.slice(2)) + word(slot.toString(16)), 'hex');
   return `0x${await keccak(words, 256)}`;
 }
 
-/** The newest block, and an uncle from the time of proof of work. */
+/** Prints the newest block, and an uncle from the time of proof of work. */
 async function showBlocks(): Promise<void> {
   const head = await bigints.eth_getBlockByNumber('latest', false);
   console.log(`block ${head!.number}: ${head!.hash}`);
@@ -43,7 +43,7 @@ async function showBlocks(): Promise<void> {
   console.log(`an uncle of block 46: height ${uncle!.number}, by ${uncle!.miner}`);
 }
 
-/** A plain variable, now and far in the past, and an element of a mapping. */
+/** Prints a plain variable, now and far in the past, and an element of a mapping. */
 async function showStorage(): Promise<void> {
   const now = await client.eth_getStorageAt(NOTEBOOK, '0x0', 'latest');
   const then = await client.eth_getStorageAt(NOTEBOOK, '0x0', '0xc0');
@@ -52,7 +52,7 @@ async function showStorage(): Promise<void> {
   console.log(`Bob's LAMP in storage: ${BigInt(balance)}`);
 }
 
-/** The same balance by a call, an estimate, and a call that reverts. */
+/** Prints the same balance from a call, a gas estimate, and the reason of a call that reverts. */
 async function showCalls(): Promise<void> {
   const data = `${BALANCE_OF}${word(BOB.slice(2))}` as const;
   console.log(`Bob's LAMP by balanceOf: ${BigInt(await client.eth_call({ from: ALICE, to: TOKEN, data }, 'latest'))}`);
@@ -65,18 +65,18 @@ async function showCalls(): Promise<void> {
   }
 }
 
-/** More logs than one answer may hold, and the receipts of a block. */
+/** Prints the number of logs over a range that exceeds the limit of one answer, and the receipts of a block. */
 async function showLogs(): Promise<void> {
   const logs = getLogs(client, { address: BELL, fromBlock: '0x0', toBlock: 'latest' });
   let rings = 0;
   for await (const _log of logs) rings++;
   console.log(`the bell rang ${rings} times`);
   const receipts = (await client.eth_getBlockReceipts('0x33')) ?? [];
-  const told = receipts.map(({ status }) => (status === '0x0' ? 'failed' : 'succeeded'));
-  console.log(`block 51: ${receipts.length} receipts: ${told.join(', ')}`);
+  const outcomes = receipts.map(({ status }) => (status === '0x0' ? 'failed' : 'succeeded'));
+  console.log(`block 51: ${receipts.length} receipts: ${outcomes.join(', ')}`);
 }
 
-/** What to pay for the next block. */
+/** Prints the suggested fees for the next block. */
 async function showGasPrices(): Promise<void> {
   const chainId = Number(await client.request('eth_chainId'));
   const fees = await suggestedGasFees(client, chainId);

@@ -23,7 +23,7 @@ export function askThrough(upstream: Upstream, timeoutMs: number): Ask {
       if (answer.kind === 'error') return { refusal: answer.error };
       if (answer.kind === 'result' && 'dispose' in answer.bytes) {
         const pieces = answer.bytes;
-        limited.addEventListener('abort', () => pieces.dispose(), { once: true }); // `send` limits no longer what streams
+        limited.addEventListener('abort', () => pieces.dispose(), { once: true }); // `send` no longer limits a streamed answer
       }
       return parseValue(await unwrapAnswer(answer));
     });
@@ -37,7 +37,7 @@ function parseValue(bytes: Uint8Array): NodeAnswer {
   }
 }
 
-/** Not `AbortSignal.any`: the signal of background work lives as long as the service, and would keep a reference for every question. */
+/** Not `AbortSignal.any`: the signal of background work lives as long as the service, and would keep a reference to every question. */
 async function within<T>(
   timeoutMs: number,
   signal: AbortSignal,

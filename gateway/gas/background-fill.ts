@@ -1,11 +1,11 @@
-/** Work that goes on behind the answers: one run at a time, a failure told once and tried again later, never thrown. */
+/** Work in the background of the answers: one run at a time; a failure is reported once and retried later, never thrown. */
 
 export interface BackgroundFillOptions {
   /** Fills what is missing; returns at once when nothing is. */
   fill: (signal: AbortSignal) => Promise<void>;
-  /** Told of the first failure after a success. */
+  /** Called for the first failure after a success. */
   onFault: (cause: unknown) => void;
-  /** How long a failed fill rests. */
+  /** How long to wait after a failed fill before the next one. */
   retryMs: number;
 }
 
@@ -20,7 +20,7 @@ export class BackgroundFill {
     this.#options = options;
   }
 
-  /** Starts a run unless one is under way or a failure rests; resolves at the run's end, however it ends. */
+  /** Starts a run unless one is under way or the wait after a failure is not over; resolves when the run has succeeded or failed. */
   run(): Promise<void> {
     if (this.#closing.signal.aborted || performance.now() < this.#restUntilMs) return Promise.resolve();
     this.#running ??= this.#runOnce().finally(() => {

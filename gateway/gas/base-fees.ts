@@ -1,4 +1,4 @@
-/** The base fees of the last 20,000 blocks: each head brings the newest, the rest is filled in behind the answers. */
+/** The base fees of the last 20,000 blocks: each head brings the newest, the rest is filled in in the background. */
 
 import { RpcError } from '../errors.ts';
 import type { Ask } from './ask.ts';
@@ -8,11 +8,11 @@ const KEPT_BLOCKS = 20_000;
 
 export class BaseFees {
   readonly #ask: Ask;
-  /** What the head brought. */
+  /** The fees that came with the head. */
   #newest: BaseFeeRun | undefined;
   /** Ends at the head. */
   #recent: BaseFeeRun | undefined;
-  /** Ends before a gap: nobody asked for a while, and more blocks came than one answer reaches back. */
+  /** Ends before a gap: no caller asked for a while, and more blocks arrived than one answer covers. */
   #earlier: BaseFeeRun | undefined;
   #fees: readonly bigint[] = [];
 
@@ -20,12 +20,12 @@ export class BaseFees {
     this.#ask = ask;
   }
 
-  /** Up to 20,000 base fees without a gap, oldest first, the head's last; another array whenever they have changed. */
+  /** Up to 20,000 base fees without a gap, oldest first, the head's last; a new array whenever they have changed. */
   get feesWei(): readonly bigint[] {
     return this.#fees;
   }
 
-  /** Takes over the newest blocks; those that a reorganization replaced are overwritten. */
+  /** Adds the newest blocks; those that a reorganization replaced are overwritten. */
   follow(newest: BaseFeeRun): void {
     const joined = this.#recent && joinRuns(this.#recent, newest);
     if (joined === undefined) this.#earlier = longer(this.#earlier, this.#recent);
@@ -36,8 +36,8 @@ export class BaseFees {
   /**
    * Fetches what is missing, from the newest known to the oldest wanted.
    *
-   * @throws {RpcError} as `readFeeHistory`, and what had come is kept; `BadUpstreamAnswer` when older blocks are of another
-   *   chain than what is known, and all but the newest is given up.
+   * @throws {RpcError} as `readFeeHistory`; what has arrived by then is kept. `BadUpstreamAnswer` when older blocks belong to
+   *   another chain than the known ones; then only the newest are kept.
    */
   async fill(signal: AbortSignal): Promise<void> {
     while (this.#recent !== undefined) {
@@ -51,11 +51,11 @@ export class BaseFees {
     }
   }
 
-  /** @returns whether the next older chunk is what is missing now. */
+  /** @returns whether the next older chunk is the one that is missing now. */
   #extend(chunk: BaseFeeRun): boolean {
     const recent = this.#recent!;
     const nextBlock = chunk.oldestBlock + chunk.baseFeesWei.length - 1;
-    if (nextBlock !== recent.oldestBlock) return false; // a head came meanwhile, beyond a gap of its own
+    if (nextBlock !== recent.oldestBlock) return false; // meanwhile a head arrived, beyond another gap
     const joined = joinRuns(chunk, recent);
     if (joined === undefined) {
       this.#earlier = undefined;

@@ -1,4 +1,4 @@
-/** When the last blocks came: their headers, each fetched once, and the gaps between them. */
+/** The times of the last blocks: their headers, each fetched once, and the gaps between them. */
 
 import { RpcError } from '../errors.ts';
 import { isQuantity, toQuantity } from '../quantity.ts';
@@ -15,7 +15,7 @@ export interface Header {
   readonly hasBaseFee: boolean;
 }
 
-/** How many headers are asked for at the same time. */
+/** How many headers are requested at the same time. */
 const PARALLEL_QUESTIONS = 8;
 
 /** One block's header; undefined when the node does not know the block (yet). @throws {RpcError} as `Ask`. */
@@ -37,12 +37,12 @@ export class BlockTimes {
     this.#ask = ask;
   }
 
-  /** Seconds between neighbors among the last 101 blocks, as far as they are known; another array whenever it has changed. */
+  /** Seconds between neighbors among the last 101 blocks, as far as they are known; a new array whenever they have changed. */
   get gapsSeconds(): readonly number[] {
     return this.#gaps;
   }
 
-  /** Moves to a head; forgets what is above it or too far below. */
+  /** Moves to a head; forgets the headers above it and those too far below. */
   follow(head: number, header: Header | undefined): void {
     this.#head = head;
     for (const number of this.#headers.keys()) {
@@ -56,7 +56,7 @@ export class BlockTimes {
   /**
    * Fetches the headers that are missing, newest first, and again those that a reorganization replaced.
    *
-   * @throws {RpcError} as `Ask`; `BadUpstreamAnswer` when the node does not know them all; what had come is kept.
+   * @throws {RpcError} as `Ask`; `BadUpstreamAnswer` when the node does not know them all; what has arrived by then is kept.
    */
   async fill(signal: AbortSignal): Promise<void> {
     const asked = new Set<number>();
@@ -73,7 +73,7 @@ export class BlockTimes {
     }
   }
 
-  /** A known parent of another hash is of a chain that is no more; one that was fetched just now is not doubted. */
+  /** A known parent with another hash belongs to an abandoned chain; a parent that was fetched just now is trusted. */
   #keep(header: Header, trusted: ReadonlySet<number>): void {
     this.#headers.set(header.number, header);
     const parent = this.#headers.get(header.number - 1);
@@ -82,7 +82,7 @@ export class BlockTimes {
     }
   }
 
-  /** Not the head's own: it was asked for with the head, and a node that did not know it then is asked at the next head. */
+  /** Without the head's own: it was requested with the head, and a node that did not know it then is asked at the next head. */
   #missing(): number[] {
     return this.#wanted().filter((number) => number !== this.#head && !this.#headers.has(number));
   }

@@ -1,4 +1,4 @@
-/** Fees of consecutive blocks, asked with `eth_feeHistory` in chunks that the node accepts, and checked before use. */
+/** Fees of consecutive blocks, read with `eth_feeHistory` in chunks that the node accepts, and checked before use. */
 
 import { RpcError } from '../errors.ts';
 import { isQuantity, toQuantity } from '../quantity.ts';
@@ -8,7 +8,7 @@ import type { Ask } from './ask.ts';
 /** Base fees of consecutive blocks and of the one after them. */
 export interface BaseFeeRun {
   readonly oldestBlock: number;
-  /** One for each block, oldest first, and one more: the block's after the last. 0 for blocks before EIP-1559. */
+  /** One for each block, oldest first, then that of the block after the last. 0 for blocks before EIP-1559. */
   readonly baseFeesWei: readonly bigint[];
 }
 
@@ -17,31 +17,31 @@ export interface FeeHistory extends BaseFeeRun {
   /** Oldest first. */
   readonly blocks: readonly {
     readonly isEmpty: boolean;
-    /** The priority fees at the percentiles that were asked for, in their order. */
+    /** The priority fees at the requested percentiles, in their order. */
     readonly rewardsWei: readonly bigint[];
   }[];
 }
 
-/** Which blocks, and what of them. */
+/** The blocks and the percentiles to ask for. */
 export interface FeeHistoryQuestion {
   readonly newestBlock: number;
-  /** How many, back from the newest; the chain's beginning ends it earlier. */
+  /** How many, back from the newest; fewer where the chain begins later. */
   readonly blocks: number;
   readonly percentiles: readonly number[];
 }
 
-/** Nodes answer at most this many blocks (geth, reth, Erigon, Nethermind). */
+/** Nodes return at most this many blocks (geth, reth, Erigon, Nethermind). */
 const CHUNK_BLOCKS = 1_024;
-/** A node that refuses so few refuses the question and not its size. */
+/** A node that rejects so few blocks rejects the question itself, not its size. */
 const SMALLEST_CHUNK_BLOCKS = 8;
 /** JSON-RPC 2.0's and EIP-1474's codes for a method that the node does not have. */
 const MISSING_METHOD_CODES = [-32601, -32004];
 
 /**
- * The chunks of a fee history, newest first, each joining the one before it. Nodes that answer fewer blocks than asked are
- * asked for the rest; a refused size is tried again as a quarter.
+ * The chunks of a fee history, newest first, each adjacent to the one before it. If a node returns fewer blocks than requested,
+ * it is asked for the rest; if it rejects a size, a quarter of that size is tried.
  *
- * @throws {RpcError} `BadUpstreamAnswer` when the node refuses, or answers with lists that do not fit; or as `Ask` does.
+ * @throws {RpcError} `BadUpstreamAnswer` when the node rejects the question, or returns lists that do not fit; or as `Ask` does.
  */
 export async function* readFeeHistory(
   ask: Ask,
@@ -87,8 +87,8 @@ export async function fetchFeeHistory(
 }
 
 /**
- * Two runs as one, where they belong to the same chain: the older one must know the newer one's first base fee, at least as
- * that of the block after its last. What both know is the newer one's, so that a reorganization is overwritten.
+ * Joins two runs of the same chain: the older one must contain the newer one's first base fee, at least as that of the block
+ * after its last. Where they overlap the newer one counts, so that blocks that a reorganization replaced are overwritten.
  */
 export function joinRuns(older: BaseFeeRun, newer: BaseFeeRun): BaseFeeRun | undefined {
   const offset = newer.oldestBlock - older.oldestBlock;
@@ -100,11 +100,11 @@ export function joinRuns(older: BaseFeeRun, newer: BaseFeeRun): BaseFeeRun | und
 }
 
 function checkFeeHistory(value: unknown, { newestBlock, blocks, percentiles }: FeeHistoryQuestion): FeeHistory {
-  if (typeof value !== 'object' || value === null) throw malformed('it is no object');
+  if (typeof value !== 'object' || value === null) throw malformed('the answer is not an object');
   const { oldestBlock, baseFeePerGas, gasUsedRatio, reward } = value as Record<string, unknown>;
   const ratios = listOf(gasUsedRatio, 'gasUsedRatio', (ratio) => Number.isFinite(ratio) && (ratio as number) >= 0);
   const count = ratios.length;
-  if (count === 0 || count > blocks) throw malformed(`gasUsedRatio: ${count} items; ${blocks} blocks were asked for`);
+  if (count === 0 || count > blocks) throw malformed(`gasUsedRatio: ${count} items; ${blocks} blocks were requested`);
   if (!isQuantity(oldestBlock) || Number(oldestBlock) !== newestBlock - count + 1) {
     throw malformed(`oldestBlock: not ${count - 1} blocks before the newest`);
   }
@@ -124,16 +124,16 @@ function checkFeeHistory(value: unknown, { newestBlock, blocks, percentiles }: F
 }
 
 function listOf(value: unknown, name: string, isItem: (item: unknown) => boolean, length?: number): unknown[] {
-  if (!Array.isArray(value)) throw malformed(`${name}: no list`);
+  if (!Array.isArray(value)) throw malformed(`${name}: not a list`);
   if (length !== undefined && value.length !== length) {
-    throw malformed(`${name}: ${value.length} items where ${length} belong`);
+    throw malformed(`${name}: expected ${length} items; got ${value.length}`);
   }
   const wrong = value.findIndex((item) => !isItem(item));
-  if (wrong >= 0) throw malformed(`${name}[${wrong}]: of another kind`);
+  if (wrong >= 0) throw malformed(`${name}[${wrong}]: not a value of the expected type`);
   return value;
 }
 
-/** A node without the method is a fault of this service's choice of nodes: 502, and the caller reads why. */
+/** A node without the method is the wrong node for this service: the caller gets a 502 that gives the reason. */
 function refused(refusal: NodeError): RpcError {
   const message = isMethodMissing(refusal) ? { message: 'bad upstream answer: the node has no eth_feeHistory' } : {};
   return new RpcError('BadUpstreamAnswer', { ...message, cause: refusal });

@@ -16,13 +16,13 @@ export interface GasOracleOptions {
   readonly head: Head;
   /** How long a computation may wait for the node. */
   readonly timeoutMs: number;
-  /** The least priority fee that is suggested, by decimal chain id; 1 wei for chains that are not listed. */
+  /** The lowest priority fee that is suggested, by decimal chain id; 1 wei for chains that are not listed. */
   readonly tipFloorsWei: Readonly<Record<string, number>>;
-  /** Called when history cannot be filled in, once until it can again. For the log. */
+  /** Called when history cannot be filled in; not called again until it has worked in between. For the log. */
   readonly onFault: (cause: unknown) => void;
   /** How long an answer waits for history that is still being filled in; 1,000 by default. */
   readonly patienceMs?: number;
-  /** How long a failed fill rests; 30,000 by default. */
+  /** How long to wait after a failed fill before the next one; 30,000 by default. */
   readonly retryMs?: number;
 }
 
@@ -34,7 +34,7 @@ interface Reading {
   readonly tipFloorWei: bigint;
 }
 
-/** A head that somebody saw, and its reading: under way, or done. */
+/** A head that a caller saw, and its reading, which is under way or done. */
 interface View {
   readonly seen: HeadBlock;
   readonly reading: Promise<Reading>;
@@ -72,7 +72,7 @@ export class GasOracle {
    * The suggestions for the block after the head.
    *
    * @throws {RpcError} `UnknownNetwork` when the chain has no EIP-1559 fees; `NoUpstream`, `UpstreamTimeout`;
-   *   `BadUpstreamAnswer` when the node's fee history cannot be read, or it has none.
+   *   `BadUpstreamAnswer` when the node's fee history cannot be read or does not exist.
    */
   async suggest(): Promise<SuggestedGasFees> {
     const seen = await this.#options.head.latest();
@@ -85,7 +85,7 @@ export class GasOracle {
     await Promise.all(this.#fills.map((fill) => fill.close()));
   }
 
-  /** `Head` tells of one block by one object, and of the same block by another a second later. */
+  /** `Head` returns the same object for one look at a block, and another object for the same block a second later. */
   #isUnderWay(seen: HeadBlock): boolean {
     const view = this.#view;
     return view !== undefined && (view.seen === seen || (!view.isDone && view.seen.number === seen.number));
@@ -100,7 +100,7 @@ export class GasOracle {
         view.isDone = true;
       },
       () => {
-        if (this.#view === view) this.#view = undefined; // the next caller tries anew
+        if (this.#view === view) this.#view = undefined; // the next caller tries again
       },
     );
     return view;
@@ -142,8 +142,8 @@ export class GasOracle {
   }
 
   /**
-   * Has the histories filled in, and waits for them a little: for the block times, which are few, and before the first answer
-   * for the base fees too, so that short chains and quick nodes are known whole from the start.
+   * Starts to fill in the histories, and waits for them a little: for the block times, which are few, and before the first answer
+   * for the base fees too, so that the history of a short chain or a quick node is complete from the start.
    */
   async #fill(): Promise<void> {
     const [times, fees] = this.#fills.map((fill) => fill.run());

@@ -1,4 +1,4 @@
-/** The fee suggestions themselves: from the fees of recent blocks to the answer of `suggestedGasFees`, without asking anybody. */
+/** The fee suggestions themselves: computes the answer of `suggestedGasFees` from the fees of recent blocks, without a request. */
 
 import type { gasComponents } from '../../generated/server/index.ts';
 import type { FeeHistory } from './fee-history.ts';
@@ -7,16 +7,16 @@ import { toGwei } from './gwei.ts';
 /** The answer of the operation (`openapi.yaml#/components/schemas/SuggestedGasFees`). */
 export type SuggestedGasFees = gasComponents['schemas']['SuggestedGasFees'];
 
-/** The percentiles of priority fees that the suggestions are made of, in the order of a block's `rewardsWei`. */
+/** The percentiles of priority fees that the suggestions are computed from, in the order of a block's `rewardsWei`. */
 export const rewardPercentiles = [10, 30, 50, 95] as const;
 
 /** How many blocks, back from the head, the fee history reaches. */
 export const WINDOW_BLOCKS = 200;
 
-/** How many gaps between blocks, back from the head, the block time is taken from. */
+/** How many gaps between blocks, back from the head, the block time is computed from. */
 export const TIMED_GAPS = 100;
 
-/** What is known of a chain at one head. */
+/** The known facts about a chain at one head. */
 export interface ChainFees {
   /** The newest blocks with `rewardPercentiles`, up to `WINDOW_BLOCKS`. */
   readonly history: FeeHistory;
@@ -24,7 +24,7 @@ export interface ChainFees {
   readonly baseFeesWei: readonly bigint[];
   /** Seconds between neighboring blocks, in any order, up to `TIMED_GAPS`; may be empty. */
   readonly blockGapsSeconds: readonly number[];
-  /** The least that is suggested as a priority fee. */
+  /** The lowest priority fee that is suggested. */
   readonly tipFloorWei: bigint;
 }
 
@@ -66,7 +66,7 @@ export function suggestGasFees({ history, baseFeesWei, blockGapsSeconds, tipFloo
   };
 }
 
-/** A level's tip is the median over the last non-empty blocks; never below the floor, never below a calmer level's. */
+/** A level's tip is the median over the last non-empty blocks, but at least the floor and at least the tip of the level below. */
 function suggestTips({ blocks }: FeeHistory, floorWei: bigint): Record<keyof typeof levels, bigint> {
   const tipped = blocks.filter(({ isEmpty }) => !isEmpty).slice(-TIPPED_BLOCKS);
   const tip = (name: keyof typeof levels, least: bigint) =>
@@ -77,22 +77,22 @@ function suggestTips({ blocks }: FeeHistory, floorWei: bigint): Record<keyof typ
 }
 
 /**
- * The base fees that are any: nodes tell 0 for blocks before EIP-1559. A chain whose base fee really is 0 rises to 1 wei at
- * most in one block, so a larger step out of 0 is where base fees begin.
+ * The base fees since EIP-1559: nodes report 0 for blocks before it. Where the base fee really is 0, it rises to at most 1 wei in
+ * one block, so base fees begin at a larger step up from 0.
  */
 function sinceEip1559(baseFeesWei: readonly bigint[]): readonly bigint[] {
   const begins = baseFeesWei.findLastIndex((fee, index) => fee > 1n && baseFeesWei[index - 1] === 0n);
   return baseFeesWei.slice(Math.max(0, begins));
 }
 
-/** The share of base fees that are lower than the head's; one alone says nothing either way. */
+/** The share of base fees that are lower than the head's; a single base fee shows nothing, so it counts as 0.5. */
 function congestion(baseFeesWei: readonly bigint[]): number {
   if (baseFeesWei.length === 1) return 0.5;
   const latest = baseFeesWei.at(-1)!;
   return baseFeesWei.filter((fee) => fee < latest).length / baseFeesWei.length;
 }
 
-/** From the smallest p10 above zero to the largest p95 of the newest blocks; both zero where nobody paid. */
+/** From the smallest p10 above zero to the largest p95 of the newest blocks; both zero where nobody paid a priority fee. */
 function priorityFeeRange({ blocks }: FeeHistory, newest: number): [string, string] {
   const counted = blocks.slice(-newest);
   const lows = rewardsOf(counted, 10).filter((fee) => fee > 0n);
@@ -125,7 +125,7 @@ function percentRoundedUp(wei: bigint, percent: bigint): bigint {
   return (wei * percent + 99n) / 100n;
 }
 
-/** Of an even number, the mean of the middle two, rounded up to a whole wei. */
+/** For an even number of amounts, the mean of the middle two, rounded up to a whole wei. */
 function medianWei(amounts: readonly bigint[]): bigint | undefined {
   const middle = middleTwo(amounts.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
   return middle && (middle[0] + middle[1] + 1n) / 2n;
@@ -136,7 +136,7 @@ function median(values: readonly number[]): number | undefined {
   return middle && (middle[0] + middle[1]) / 2;
 }
 
-/** The middle value twice, or the middle two; undefined when there are none. */
+/** The middle value twice, or the middle two values; undefined for an empty list. */
 function middleTwo<T>(sorted: readonly T[]): [T, T] | undefined {
   if (sorted.length === 0) return undefined;
   return [sorted[(sorted.length - 1) >> 1]!, sorted[sorted.length >> 1]!];

@@ -1,4 +1,4 @@
-/** Who may call: API keys, kept as SHA-256 hashes alone, what each may do, and the account that pays. */
+/** API keys, kept only as SHA-256 hashes, with the permissions of each and the account that pays. */
 
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Account } from './ledger.ts';
@@ -6,14 +6,14 @@ import type { Account } from './ledger.ts';
 /** One API key as it was given. */
 export interface KeyDefinition {
   readonly key: string;
-  /** The password of Basic; absent or empty: the key has none. */
+  /** The password for Basic credentials; absent or empty: the key has none. */
   readonly secret?: string | undefined;
   readonly account: Account;
-  /** The key is known and answered 403. */
+  /** The key is known, and its calls are answered with 403. */
   readonly disabled?: boolean | undefined;
-  /** The only networks that it may use, by name; absent: all. */
+  /** The only networks that the key may use, by name; absent: all. */
   readonly networks?: readonly string[] | undefined;
-  /** The only transports that it may use; absent: all. */
+  /** The only transports that the key may use; absent: all. */
   readonly transports?: readonly ('http' | 'websocket')[] | undefined;
 }
 
@@ -26,17 +26,17 @@ export interface KeyRecord extends Omit<KeyDefinition, 'key' | 'secret'> {
 
 /** All keys of a service. */
 export interface Accounts {
-  /** The record of a key; undefined when nobody has it. A disabled key is found. */
+  /** The record of a key; undefined for an unknown key. Disabled keys have a record too. */
   findKey(key: string): KeyRecord | undefined;
   /**
-   * Whether a caller who has shown a key may go on with this secret. Without one (empty) the key alone is enough, as it is in
-   * an address; any other must be the key's own, and a key without a secret has none that is right.
+   * Whether a caller with this key may continue with this secret. Without a secret (empty) the key is enough, as in a URL. Any
+   * other secret must be the key's own; for a key without a secret, every secret is wrong.
    */
   checkSecret(record: KeyRecord, secret: string): boolean;
 }
 
 /**
- * Hashes keys and secrets, and keeps the hashes out of reach of whoever prints a record.
+ * Hashes keys and secrets, and keeps the hashes out of the records, so that printing a record reveals none.
  *
  * @throws {Error} when two definitions have the same key
  */
@@ -59,7 +59,7 @@ export function createAccounts(definitions: readonly KeyDefinition[]): Accounts 
       return found !== undefined && timingSafeEqual(hash, found.keyHash) ? found.record : undefined;
     },
     checkSecret(record, secret) {
-      // Compared in any case, so that the time tells nothing of whether the key has a secret.
+      // Always compared, so that the time does not reveal whether the key has a secret.
       const isRight = timingSafeEqual(sha256(secret), secretHashes.get(record) ?? noSecret);
       return isRight || secret === '';
     },

@@ -1,34 +1,34 @@
-/** Charges and refunds that become durable together or not at all, and the rows that they come to. */
+/** Charges and refunds that become durable together or not at all, and the rows that they result in. */
 
 import type { Account } from './ledger.ts';
 import type { ChargeRow } from './sqlite-writer.ts';
 
-/** One call's price on its way into the book. */
+/** The price of one call, on its way to the book. */
 export interface Charge {
   readonly account: Account;
   readonly day: number;
   readonly method: string;
   readonly credits: number;
-  /** What carries it. */
+  /** The batch that contains it. */
   readonly batch: Batch;
-  /** It was given back: released, or its batch failed. */
+  /** Whether it was given back: it was released, or its batch failed. */
   isReturned: boolean;
 }
 
-/** What travels to the writer as one message. */
+/** The content of one message to the writer. */
 export class Batch {
   readonly charges: Charge[] = [];
   /** Charges of this batch or of earlier ones that are given back. */
   readonly refunds: Charge[] = [];
   /** Its place in the book's order, from 1; 0 while it is still filling. */
   sequence = 0;
-  /** Whether the book has it: `unknown` until the writer, or the next writer, has told. */
+  /** Whether the book contains it: `unknown` until the writer, or the next writer, has reported. */
   fate: 'unknown' | 'durable' | 'lost' = 'unknown';
   /** Rejects with `LedgerUnavailable` as soon as its writer is dead, before its fate is known. */
   readonly durable = Promise.withResolvers<void>();
 
   constructor() {
-    this.durable.promise.catch(() => {}); // nobody may be settling yet
+    this.durable.promise.catch(() => {}); // perhaps no caller awaits it yet
   }
 
   get isEmpty(): boolean {
@@ -36,12 +36,12 @@ export class Batch {
   }
 }
 
-/** Whether the book must still be told of a refund: one for a charge that never came into it is none. */
+/** Whether a refund must still be written: a charge that never reached the book needs none. */
 export function isOwed(refund: Charge): boolean {
   return refund.batch.fate !== 'lost';
 }
 
-/** What a batch changes: a row an account, day and method. A charge and its refund in the same batch cancel out. */
+/** What a batch changes: one row per account, day and method. A charge and its refund in the same batch cancel out. */
 export function rowsOf(batch: Batch): ChargeRow[] {
   const rows = new Map<string, [day: number, account: string, method: string, calls: number, credits: number]>();
   const add = ({ day, account, method, credits }: Charge, sign: 1 | -1) => {

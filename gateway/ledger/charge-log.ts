@@ -1,4 +1,4 @@
-/** Sends charges and refunds to the writer thread, knows which are durable, and starts the thread anew when it dies. */
+/** Sends charges and refunds to the writer thread, tracks which are durable, and restarts the thread when it dies. */
 
 import { Worker } from 'node:worker_threads';
 import { RpcError } from '../errors.ts';
@@ -6,17 +6,17 @@ import { Batch, type Charge, isOwed, rowsOf } from './charge-batch.ts';
 import type { Account } from './ledger.ts';
 import type { BatchMessage, WriterAnswer, WriterMessage } from './sqlite-writer.ts';
 
-/** What the log needs and whom it tells. */
+/** Dependencies and callbacks of the log. */
 export interface ChargeLogOptions {
-  /** Starts a thread of `sqlite-writer.ts`; a reason not to is thrown. */
+  /** Starts a thread of `sqlite-writer.ts`; throws if it must not be started. */
   startWriter(): Worker;
-  /** How long to wait before a writer that could not write anything is started anew. */
+  /** How long to wait before a writer that could not write anything is restarted. */
   readonly retryMs: number;
-  /** A charge will not be kept: its credits are the account's again. */
+  /** A charge will not be kept: its credits go back to the account. */
   onReturned(charge: Charge): void;
   /** Nothing can be written from now on. */
   onDown(cause: unknown): void;
-  /** They can again, and what is in the book is known exactly. */
+  /** Charges can be written again, and the content of the book is known exactly. */
   onUp(): void;
 }
 
@@ -25,7 +25,7 @@ export function startSqliteWriter(file: string): Worker {
   return new Worker(new URL('./sqlite-writer.ts', import.meta.url), { workerData: { file }, name: 'ledger-writer' });
 }
 
-/** The near end of the writer; `open` makes one. */
+/** The log on the side of the main thread; created with `open`. */
 export class ChargeLog {
   readonly #options: ChargeLogOptions;
   #filling = new Batch();
@@ -74,14 +74,14 @@ export class ChargeLog {
     this.#planFlush();
   }
 
-  /** Resolves when all that was sent before is in the book, or its writer is dead. */
+  /** Resolves when everything sent before is in the book, or its writer is dead. */
   async drain(): Promise<void> {
     this.#flush();
     await this.#posted.at(-1)?.durable.promise.catch(() => {});
   }
 
   /**
-   * Writes what is left and ends the writer; a log that is down tries once more.
+   * Writes the remaining batches and ends the writer; a log that is down tries once more.
    *
    * @throws {RpcError} `LedgerUnavailable` when a refund could not be written
    */
@@ -131,7 +131,7 @@ export class ChargeLog {
     return promise;
   }
 
-  /** A writer is there: what the one before it brought into the book is all up to `lastInBook`. */
+  /** A writer is ready: the previous one wrote every batch up to `lastInBook` to the book, and no later one. */
   #onReady(lastInBook: number): void {
     for (const batch of this.#posted) {
       batch.fate = batch.sequence <= lastInBook ? 'durable' : 'lost';
@@ -153,13 +153,13 @@ export class ChargeLog {
     }
   }
 
-  /** Refuses all that waits; what of it turns out to be in the book is taken out again once a new writer is ready. */
+  /** Rejects every pending charge; any that did reach the book are reversed once a new writer is ready. */
   #onDead(cause: unknown, hasWritten: boolean): void {
     if (this.#state === 'closed') return;
     this.#downCause = cause;
     const wasUp = this.#state === 'up';
     this.#state = 'down';
-    // One that could not write is unlikely to do better at once.
+    // A writer that could not write would most likely fail again at once.
     this.#retry = setTimeout(() => void this.#start(), hasWritten ? 0 : this.#options.retryMs);
     if (!wasUp) return;
     this.#seal();
@@ -174,7 +174,7 @@ export class ChargeLog {
   #planFlush(): void {
     if (this.#isFlushPlanned) return;
     this.#isFlushPlanned = true;
-    // At the end of this turn of the event loop: what all sockets brought in it travels as one message.
+    // At the end of this turn of the event loop: the charges of all sockets in it are sent as one message.
     setImmediate(() => this.#flush());
   }
 
@@ -182,11 +182,11 @@ export class ChargeLog {
     this.#isFlushPlanned = false;
     if (this.#state !== 'up' || this.#filling.isEmpty) return;
     const batch = this.#seal();
-    // Also without rows: its charges may stand in for those of an earlier batch, and are durable only when that one is.
+    // Also without rows: its charges may cancel out refunds of charges in an earlier batch, and are durable only when that batch is.
     this.#writer?.postMessage({ sequence: batch.sequence, rows: rowsOf(batch) } satisfies BatchMessage);
   }
 
-  /** Gives the filling batch its place and begins another. */
+  /** Gives the current batch its sequence number and begins another. */
   #seal(): Batch {
     const batch = this.#filling;
     this.#lastSequence += 1;

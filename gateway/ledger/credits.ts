@@ -14,8 +14,8 @@ export class DailyCredits {
   }
 
   /**
-   * Turns to the day of `nowMs` if that is a later one, and returns the current day. The day never goes back: a clock set
-   * back goes on charging the day that was reached.
+   * Moves to the day of `nowMs` if that is later, and returns the current day. The day never goes back: after a clock is set
+   * back, calls are still charged to the day that was reached.
    */
   turnTo(nowMs: number): number {
     const day = dayOf(nowMs);

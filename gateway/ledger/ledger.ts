@@ -1,6 +1,6 @@
-/** The port of the credit ledger, whatever stores it: hold a price, settle or release it, report what was used. */
+/** The interface of the credit ledger, independent of its storage: hold a price, settle or release it, report usage. */
 
-/** Who is charged. Several keys may belong to one account and then share its balance and its limit. */
+/** The account that is charged. Several keys may belong to one account and then share its balance and its limit. */
 export interface Account {
   readonly id: string;
   /** Credits per day, from 00:00 UTC to 00:00 UTC; 0 = unlimited. */
@@ -9,7 +9,7 @@ export interface Account {
   readonly creditsPerSecond: number;
 }
 
-/** What an account has left of its day. */
+/** What an account has left for the day. */
 export interface Balance {
   /** Credits left after this hold, never below 0. */
   readonly remainingCredits: number;
@@ -21,7 +21,7 @@ export interface Balance {
 
 /** A price taken from an account for one call; the first of `settle` and `release` decides whether it is kept. */
 export interface Hold {
-  /** The balance as it stood once this hold was taken; undefined for an account without a daily limit. */
+  /** The balance after this hold was taken; undefined for an account without a daily limit. */
   readonly balance: Balance | undefined;
   /**
    * Keeps the charge: resolves once it is durable, and only then may the call's answer leave.
@@ -46,10 +46,10 @@ export interface UsageRow {
   readonly credits: number;
 }
 
-/** The durable charges, for reading. Every method may be called by many callers at once. */
+/** The durable charges, for reading. Every method may be called concurrently. */
 export interface ChargeBook {
   /**
-   * Durable charges of one account or of all, on one day or on all, ordered by day, account and method.
+   * Durable charges of one account or all accounts, on one day or all days, ordered by day, account and method.
    *
    * @throws {Error} the ledger cannot be read, or does not exist
    */
@@ -58,19 +58,19 @@ export interface ChargeBook {
   close(): Promise<void>;
 }
 
-/** The ledger of a running service: it decides on every price, and keeps the charges. */
+/** The ledger of a running service: it accepts or rejects every price, and keeps the charges. */
 export interface Ledger extends ChargeBook {
   /**
    * Takes a price from an account, or changes nothing.
    *
    * @param credits a whole number, 0 or more
    * @param method the name under which the charge appears in `usage`
-   * @throws {RpcError} `LedgerUnavailable` when charges cannot be kept; otherwise `PaymentRequired` when the balance of the day
-   * is too small; otherwise `TooManyRequests` when the credits of the second are
+   * @throws {RpcError} `LedgerUnavailable` when charges cannot be kept; otherwise `PaymentRequired` when the daily balance is too
+   * small; otherwise `TooManyRequests` when the credits per second are exceeded
    */
   hold(account: Account, credits: number, method: string): Promise<Hold>;
   /**
-   * Makes everything durable and closes the ledger; holds are refused from now on.
+   * Makes everything durable and closes the ledger; holds are rejected from then on.
    *
    * @throws {RpcError} `LedgerUnavailable` when a release could not be written: that call stays charged
    */

@@ -1,15 +1,15 @@
-/** Credits a second: one token bucket an account, refilled steadily and some seconds deep. */
+/** Credits per second: one token bucket per account, refilled steadily, with a capacity of some seconds. */
 
 interface Bucket {
-  /** Thousandths of a credit, so that whole credits a second times milliseconds stays exact. */
+  /** Thousandths of a credit, so that whole credits per second times milliseconds stays exact. */
   tokens: number;
   timeMs: number;
 }
 
-/** What of an account matters here. */
+/** The fields of an account that matter here. */
 export interface RateLimited {
   readonly id: string;
-  /** Credits a second; 0 = unlimited. */
+  /** Credits per second; 0 = unlimited. */
   readonly creditsPerSecond: number;
 }
 
@@ -24,8 +24,8 @@ export class RateLimits {
   }
 
   /**
-   * Whole seconds after which `credits` would be admitted if nobody else asks: 0 = now. A price above the whole bucket is
-   * admitted by a full one and leaves it in debt, for else it never would be.
+   * Whole seconds after which `credits` would be admitted if no other call takes any: 0 = now. A full bucket admits even a price
+   * above its capacity, and is in debt afterwards; otherwise such a price would never be admitted.
    */
   secondsUntil(account: RateLimited, credits: number, nowMs: number): number {
     if (account.creditsPerSecond === 0) return 0;
@@ -45,10 +45,10 @@ export class RateLimits {
   /** Puts credits back, up to a full bucket. */
   giveBack(account: RateLimited, credits: number, nowMs: number): void {
     if (account.creditsPerSecond === 0) return;
-    this.#filled(account, nowMs).tokens += credits * 1000; // the next look at it cuts off what is above its depth
+    this.#filled(account, nowMs).tokens += credits * 1000; // the next use of the bucket caps it at its capacity
   }
 
-  /** Forgets the buckets that nobody took from for so long that they are full whatever the rate. */
+  /** Forgets the buckets that have been unused for so long that they are full at any rate. */
   forgetFull(nowMs: number): void {
     for (const [id, { tokens, timeMs }] of this.#buckets) {
       if (tokens >= 0 && nowMs - timeMs >= this.#burstSeconds * 1000) this.#buckets.delete(id);
@@ -59,7 +59,7 @@ export class RateLimits {
     return account.creditsPerSecond * this.#burstSeconds * 1000;
   }
 
-  /** The account's bucket with what has flowed in until now; a clock set back adds nothing. */
+  /** The account's bucket, refilled up to now; a clock that was set back adds nothing. */
   #filled(account: RateLimited, nowMs: number): Bucket {
     const depth = this.#depth(account);
     const bucket = this.#buckets.get(account.id);

@@ -4,7 +4,7 @@ import type { ChargeBook, Ledger } from './ledger.ts';
 import { openSqliteLedger, type SqliteLedgerOptions } from './sqlite.ts';
 import { readUsage } from './sqlite-file.ts';
 
-/** What any kind of ledger needs besides its address. */
+/** The options of every kind of ledger, besides its address. */
 export type LedgerOptions = Pick<SqliteLedgerOptions, 'burstSeconds' | 'onDown' | 'onUp'>;
 
 /**

@@ -1,4 +1,4 @@
-/** Keeps a ledger folder to one process: an exclusive lock that the system frees when the process ends, however it ends. */
+/** Reserves a ledger folder for one process: an exclusive lock that the system frees when the process ends, even by a crash. */
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export class OwnerLock {
   readonly #inode: number;
   readonly #database: DatabaseSync;
 
-  /** @throws {Error} when another owner holds the folder, or nothing can be made in it */
+  /** @throws {Error} when another process owns the folder, or no file can be created in it */
   constructor(folder: string) {
     this.#file = join(folder, 'owner.lock');
     this.#database = new DatabaseSync(this.#file, { timeout: 0 });
@@ -26,7 +26,7 @@ export class OwnerLock {
     this.#inode = statSync(this.#file).ino;
   }
 
-  /** Whether the lock still guards the folder: its file may have been removed, and another process have locked a new one. */
+  /** Whether the lock still protects the folder: the file may have been removed, and another process may have locked a new one. */
   get isHeld(): boolean {
     return statSync(this.#file, { throwIfNoEntry: false })?.ino === this.#inode;
   }

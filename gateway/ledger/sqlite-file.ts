@@ -1,4 +1,4 @@
-/** The ledger's SQLite file: where it lies, how it is opened, what is in it and how it is read. */
+/** The ledger's SQLite file: its place, its tables, how it is opened and how it is read. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,15 +6,15 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { UsageRow } from './ledger.ts';
 
-/** Kept in `PRAGMA user_version`; a change of the tables raises it and brings a migration. */
+/** Stored in `PRAGMA user_version`; a change of the tables increments it and needs a migration. */
 const schemaVersion = 1;
 
-/** How long somebody else's lock on the file (a backup, a shell) is waited for. */
+/** How long to wait for another program's lock on the file (a backup, a shell). */
 const busyTimeoutMs = 500;
 
 /**
- * `charges` is the book. `writer` has one row: how often a writer was started, which makes every start prove that the disk takes
- * a write, and the sequence of the last batch in the book, which tells after a writer's death what is in it.
+ * `charges` is the book. `writer` has one row: how often a writer was started, so that every start proves that the disk accepts
+ * a write, and the sequence of the last batch in the book, which shows after a writer's death what the book contains.
  */
 const schema = `
   CREATE TABLE charges (
@@ -32,7 +32,7 @@ export function ledgerFile(folder: string): string {
 }
 
 /**
- * Makes the file and its tables where they are missing.
+ * Creates the file and its tables if they are missing.
  *
  * @throws {Error} when the file was written by a later version
  */
@@ -43,7 +43,7 @@ export function prepareLedgerFile(folder: string): void {
     const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
     if (version > schemaVersion) {
       throw new Error(
-        `it was written by a later version of this program: its schema is ${version}, this one knows ${schemaVersion}`,
+        `it was written by a later version of this program: its schema is ${version}, this one supports up to ${schemaVersion}`,
       );
     }
     if (version === 0) database.exec(`BEGIN IMMEDIATE; ${schema} PRAGMA user_version = ${schemaVersion}; COMMIT`);
@@ -52,7 +52,7 @@ export function prepareLedgerFile(folder: string): void {
   }
 }
 
-/** Opens the book for writing, durable at every commit; a missing file is an error, never a new and empty book. */
+/** Opens the book for writing, durable at every commit; a missing file is an error and never becomes a new, empty book. */
 export function openForWriting(file: string): DatabaseSync {
   const url = pathToFileURL(file);
   url.searchParams.set('mode', 'rw');
@@ -61,7 +61,7 @@ export function openForWriting(file: string): DatabaseSync {
   return database;
 }
 
-/** Answers questions about the durable book, also while another process owns the folder; opened by the first question. */
+/** Reads the durable book, also while another process owns the folder; the first question opens it. */
 export class LedgerReader {
   readonly #folder: string;
   #open: { database: DatabaseSync; spent: StatementSync } | undefined;
@@ -82,7 +82,7 @@ export class LedgerReader {
   /**
    * The rows of `Ledger.usage`.
    *
-   * @throws {Error} naming the folder, when there is no ledger in it
+   * @throws {Error} with the folder's name, when it contains no ledger
    */
   usage(account?: string, day?: number): UsageRow[] {
     const wanted = { ...(account === undefined ? {} : { account }), ...(day === undefined ? {} : { day }) };
@@ -96,7 +96,7 @@ export class LedgerReader {
     return rows.map((row) => ({ ...row }) as unknown as UsageRow);
   }
 
-  /** Lets the file go, so that it may be replaced; the next question opens it again. */
+  /** Closes the file, so that it may be replaced; the next question opens it again. */
   close(): void {
     this.#open?.database.close();
     this.#open = undefined;
@@ -117,9 +117,9 @@ export class LedgerReader {
 }
 
 /**
- * What was used according to the ledger in a folder, also while a service owns it: the rows of `Ledger.usage`.
+ * The usage in the ledger of a folder, also while a service owns it: the rows of `Ledger.usage`.
  *
- * @throws {Error} naming the folder, when there is no ledger in it
+ * @throws {Error} with the folder's name, when it contains no ledger
  */
 export function readUsage(folder: string, account?: string, day?: number): UsageRow[] {
   const reader = new LedgerReader(folder);

@@ -1,11 +1,11 @@
-/** The thread that writes charges: all the batches that wait become one transaction, and its end is told when it is durable. */
+/** The thread that writes charges: writes all waiting batches in one transaction, and reports it once it is durable. */
 
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { openForWriting } from './sqlite-file.ts';
 
-/** What one account's use of one method on one day changes by; negative where more was given back than charged. */
+/** The change in one account's use of one method on one day; negative where more was given back than charged. */
 export type ChargeRow = readonly [day: number, account: string, method: string, calls: number, credits: number];
 
 /** Rows that belong together; sequences rise from batch to batch. */
@@ -21,8 +21,8 @@ export type WriterMessage = BatchMessage | 'end';
 export type WriterAnswer = number;
 
 /**
- * Anything that goes wrong ends the thread: what is in the book is then read from the book by the next one, which is the one
- * way in which every failure, also the thread's own, is recovered from.
+ * Any error ends the thread. The next thread then reads from the book what it contains: every failure, even a crash of the thread
+ * itself, is recovered from in this one way.
  */
 function serve(port: NonNullable<typeof parentPort>, file: string): void {
   const database = openForWriting(file);
@@ -40,7 +40,7 @@ function serve(port: NonNullable<typeof parentPort>, file: string): void {
     }
     if (batches.length > 0) {
       const sequence = write(batches);
-      // A removed file still takes writes, and they would be gone with it.
+      // A removed file still accepts writes, which would be lost with it.
       if (files.some((path, i) => inodeOf(path) !== inodes[i])) throw new Error(`${file} was removed or replaced`);
       port.postMessage(sequence satisfies WriterAnswer);
     }

@@ -1,4 +1,4 @@
-/** The ledger of one machine: memory decides on a hold, and an SQLite file has its charge before the answer leaves. */
+/** The ledger of one machine: a hold is decided in memory, and its charge is in an SQLite file before the answer leaves. */
 
 import { mkdirSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
@@ -17,17 +17,17 @@ const defaultRetryMs = 500;
 
 /** Where the ledger is, and its settings. */
 export interface SqliteLedgerOptions {
-  /** The folder of the ledger's files, made where it is missing; on a local disk, because its locks must hold. */
+  /** The folder of the ledger's files, created if missing; on a local disk, because file locks must work. */
   readonly folder: string;
   /** The clock, in Unix milliseconds. */
   readonly now?: () => number;
-  /** How many seconds of an account's credits per second may be used at once; the contract's limit by default. */
+  /** How many seconds' worth of credits an account may use at once; the contract's limit by default. */
   readonly burstSeconds?: number;
-  /** How long to wait before a writer that could not write anything is started again; 500 ms by default. */
+  /** How long to wait before a writer that could not write anything is restarted; 500 ms by default. */
   readonly retryMs?: number;
   /** Starts the thread that writes to the file it is given. */
   readonly startWriter?: (file: string) => Worker;
-  /** Called with the reason when charges cannot be written and holds are refused from now on: for the log, not for callers. */
+  /** Called with the reason when charges cannot be written and holds are rejected from then on: for the log, not for callers. */
   readonly onDown?: (cause: unknown) => void;
   /** Called when they can be written again. */
   readonly onUp?: () => void;
@@ -36,7 +36,7 @@ export interface SqliteLedgerOptions {
 /**
  * Opens the ledger in a folder and owns the folder until `close` or the end of the process.
  *
- * @throws {Error} naming the folder, when another process owns it or its ledger cannot be read and written
+ * @throws {Error} with the folder's name, when another process owns it or its ledger cannot be read and written
  */
 export async function openSqliteLedger(options: SqliteLedgerOptions): Promise<Ledger> {
   const { folder } = options;
@@ -60,7 +60,7 @@ async function openOwned(options: SqliteLedgerOptions, lock: OwnerLock): Promise
   const limits = new RateLimits(options.burstSeconds ?? serviceLimits.burstSeconds);
   const log = await ChargeLog.open({
     startWriter() {
-      if (!lock.isHeld) throw new Error('its lock was removed, so that another process may own it; restart to go on');
+      if (!lock.isHeld) throw new Error('its lock was removed, so another process may own it; restart the service');
       return startWriter(ledgerFile(folder));
     },
     retryMs: options.retryMs ?? defaultRetryMs,
@@ -96,7 +96,7 @@ class SqliteLedger implements Ledger {
     this.#parts = parts;
   }
 
-  /** Nothing is awaited between asking and taking, so that no other hold comes between them. */
+  /** Nothing is awaited between the check and the charge, so that no other hold comes between them. */
   async hold(account: Account, credits: number, method: string): Promise<Hold> {
     const { now, limits, log } = this.#parts;
     log.assertUp();

@@ -25,7 +25,7 @@ export function isCompanion(method: string): method is CompanionName {
 /**
  * A companion's result as JSON.
  *
- * @throws {RpcError} `InvalidParams` when params are given: no companion accepts any.
+ * @throws {RpcError} `InvalidParams` when params are given: companions accept none.
  */
 export async function answerCompanion(method: CompanionName, params: readonly unknown[], network: Network) {
   if (params.length > 0)

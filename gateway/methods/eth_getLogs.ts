@@ -36,7 +36,7 @@ export const ethGetLogs: MethodRules = {
   },
 };
 
-/** Waits until the answer is complete and counted, so that nothing has left if it has too many results. */
+/** Waits until the answer is complete and counted, so that no part of it has left if it has too many results. */
 async function countedAnswer(
   bytes: Uint8Array | ResultPieces,
   answers: AnswerStore,

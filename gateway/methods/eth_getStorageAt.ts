@@ -16,7 +16,7 @@ export const ethGetStorageAt: MethodRules = {
   },
 };
 
-/** Near head are the latest blocks, including the head, counted once tags and hashes are resolved to numbers. */
+/** The latest blocks, including the head, are near head; they are counted once tags and hashes are resolved to numbers. */
 async function refuseOldBlock(block: unknown, network: Network): Promise<void> {
   const number = await blockNumber(block, network);
   if (number === undefined) return;

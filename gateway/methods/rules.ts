@@ -1,4 +1,4 @@
-/** The methods with rules of their own, each in a file with the method's name; every other method is forwarded as it is. */
+/** The methods with rules of their own, each in a file with the method's name; every other method is only forwarded. */
 
 import type { MethodName } from '../../generated/server/index.ts';
 import { ethCall } from './eth_call.ts';

@@ -1,4 +1,4 @@
-/** Checks settings from outside against their schema, and reports the first fault in words. */
+/** Checks a user's settings against their schema, and reports the first fault in words. */
 
 import { Ajv, type ErrorObject } from 'ajv';
 import { ConfigError, type PlaceOf, type Settings } from './settings.ts';

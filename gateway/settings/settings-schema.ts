@@ -22,7 +22,7 @@ interface Setting {
   readonly [keyword: string]: unknown;
 }
 
-/** A key is part of an address, so it consists of characters that need no escaping there (RFC 3986 section 2.3). */
+/** A key is part of a URL, so it consists of characters that need no escaping there (RFC 3986 section 2.3). */
 const KEY = '[A-Za-z0-9._~-]{1,200}';
 const KEY_CHARACTERS = '1 to 200 letters, digits and the characters . _ ~ -';
 
@@ -88,7 +88,7 @@ const creditsPerSecond = {
   flag: '<credits>',
   description: 'Credits per second for each account that does not set its own; 0 means unlimited.',
 } as const;
-/** Pino's, most serious first, and off. */
+/** The levels of pino, most serious first, and `silent`. */
 const logLevels: readonly LevelWithSilent[] = [
   ...(Object.values(levels.labels).reverse() as LevelWithSilent[]),
   'silent',
@@ -98,7 +98,7 @@ const limits = Object.fromEntries(Object.keys(serviceLimits).map((each) => [each
   readonly [L in keyof typeof serviceLimits]: typeof limit;
 };
 
-/** By its key in the configuration file, in the order of `--help` and of the documentation. */
+/** Each setting by its key in the configuration file, in the order of `--help` and of the documentation. */
 export const settings = {
   host: {
     ...text,

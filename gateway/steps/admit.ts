@@ -1,4 +1,4 @@
-/** Step: what a transport read of a caller to a session: who calls, from where, and on which network. */
+/** Step: turns what a transport knows of a caller into a session: who calls, from where, and on which network. */
 
 import type { Session } from '../call.ts';
 import { RpcError } from '../errors.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 /** An API key as a caller presents it, with its secret where the transport has one. */
 export interface Credentials {
   readonly key: string;
-  /** Empty without a secret: the key is enough. */
+  /** Empty if the caller presents only the key, which is enough. */
   readonly secret: string;
 }
 
@@ -19,7 +19,7 @@ export interface Caller {
   readonly credentials: Credentials | undefined;
   /** The IP address at the other end of the connection. */
   readonly address: string;
-  /** A function where nodes must be asked: it is called for known keys only, so that a stranger cannot cause the question. */
+  /** A function where nodes must be asked: it is called for known keys only, so that a caller without one cannot cause requests. */
   readonly network: Network | (() => Promise<Network>);
   readonly transport: Session['transport'];
 }
@@ -27,7 +27,8 @@ export interface Caller {
 /**
  * Opens a session.
  *
- * @throws {RpcError} `KeyMissing`, `KeyUnknown`, `WrongSecret`; what `network` throws; `KeyForbidden` with what the key may not do.
+ * @throws {RpcError} `KeyMissing`, `KeyUnknown`, `WrongSecret`; an error of `network`; `KeyForbidden`, which states what the key may
+ *   not do.
  */
 export async function admit(caller: Caller, { accounts, strict }: Services): Promise<Session> {
   const { credentials, address, transport } = caller;

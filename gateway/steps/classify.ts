@@ -1,4 +1,4 @@
-/** Step: a node's answer to what the caller gets and pays for: results untouched, errors in one form, failures thrown. */
+/** Step: turns a node's answer into what the caller gets and pays for: results untouched, errors in one form, failures thrown. */
 
 import { revertReason } from '../../generated/server/index.ts';
 import type { Call } from '../call.ts';
@@ -29,8 +29,8 @@ export function classify(call: Call, answer: UpstreamAnswer): Answer {
 
 /**
  * Quirk revert-data-missing: geth and reth answer code 3; Besu and older nodes -32000 with `Execution reverted`; OpenEthereum
- * and Nethermind -32015 with `Reverted 0x...` as data. The word alone is matched, so that a revert is never taken for a fault
- * of the node; other execution errors (out of gas, invalid opcode) stay as they are.
+ * and Nethermind -32015 with `Reverted 0x...` as data. The word is enough for a match, so that a revert is never mistaken for a
+ * fault of the node; other execution errors (out of gas, invalid opcode) stay as they are.
  */
 function isRevert({ code, message, data }: NodeError): boolean {
   return (
@@ -47,7 +47,7 @@ function revertError({ message, data }: NodeError): RpcError {
   });
 }
 
-/** The raw payload, from where nodes put it: in `data`, at the end of a text, or in an object inside `data`. */
+/** The raw payload. Nodes put it in `data`, at the end of a text in `data`, or in an object in `data`. */
 function revertPayload(data: unknown): string | undefined {
   if (typeof data === 'object' && data !== null) return revertPayload((data as Record<string, unknown>).data);
   return typeof data === 'string' ? /0x(?:[0-9a-fA-F]{2})*$/.exec(data)?.[0] : undefined;

@@ -1,4 +1,4 @@
-/** Step: a call to its answer, by the method's own rules where it has any, otherwise by forwarding it. */
+/** Step: gets the answer to a call, by the method's own rules if it has any, otherwise by forwarding it. */
 
 import type { Call, Session } from '../call.ts';
 import { forward } from '../methods/forward.ts';

@@ -4,9 +4,9 @@ import type { Priced, Session } from '../call.ts';
 import type { Hold, Ledger } from '../ledger/ledger.ts';
 
 /**
- * Holds the price. The charge becomes durable while the upstream works, and is settled or released on every way out.
+ * Holds the price. The charge becomes durable while the upstream works, and is settled or released however the call ends.
  *
- * @throws {RpcError} `PaymentRequired`, `TooManyRequests` or `LedgerUnavailable`; nothing is held then.
+ * @throws {RpcError} `PaymentRequired`, `TooManyRequests` or `LedgerUnavailable`; in these cases nothing is held.
  */
 export function hold({ name, priceCredits }: Priced, { key }: Session, ledger: Ledger): Promise<Hold> {
   return ledger.hold(key.account, priceCredits, name);

@@ -1,4 +1,4 @@
-/** Step: the bytes of a body to its requests, in the order sent. */
+/** Step: parses the bytes of a body into its requests, in the order sent. */
 
 import { preview } from '../../generated/server/preview.ts';
 import type { Malformed, RpcRequest } from '../call.ts';

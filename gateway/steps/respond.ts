@@ -1,4 +1,4 @@
-/** Step: outcomes to the status, the headers and the bytes of one reply. */
+/** Step: turns outcomes into the status, the headers and the bytes of one reply. */
 
 import type { Outcome, Reply } from '../call.ts';
 import { RpcError } from '../errors.ts';
@@ -15,8 +15,8 @@ const close = Buffer.from('}');
 const comma = Buffer.from(',');
 
 /**
- * One reply for a body's outcomes, in the order of its requests. A batch has the status 200, also with errors in it; a single
- * request has the status of its error; only notifications: 204 without a body (JSON-RPC 2.0 section 6).
+ * One reply for a body's outcomes, in the order of its requests. A batch has the status 200, even if it contains errors; a single
+ * request has the status of its error; a body of notifications only gets 204 without a body (JSON-RPC 2.0 section 6).
  */
 export function respond(outcomes: readonly Outcome[], isBatch: boolean): Reply {
   const answered = outcomes.filter((outcome) => outcome.id !== undefined);
@@ -36,7 +36,7 @@ export function respond(outcomes: readonly Outcome[], isBatch: boolean): Reply {
   return { status: 200, headers, chunks: [Buffer.from('['), ...chunks, Buffer.from(']')] };
 }
 
-/** The reply to a body that was refused whole. */
+/** The reply to a body that was rejected as a whole. */
 export function respondToRefusal(error: RpcError): Reply {
   return respond([{ id: 'null', body: { error }, chargedCredits: 0 }], false);
 }
@@ -47,7 +47,7 @@ function errorObject(error: RpcError | NodeError): NodeError {
   return { code, message, ...(data === undefined ? {} : { data }) };
 }
 
-/** The headers by which a refusal tells the caller when, or with what, to try again (RFC 9110). */
+/** The headers of an error that tell the caller when, or with which credentials, to try again (RFC 9110). */
 export function errorHeaders(error: RpcError | undefined): Record<string, string> {
   if (error === undefined) return {};
   const { quotaCredits, resetSeconds } = error;
@@ -65,7 +65,7 @@ function retryHeader({ retryAfterSeconds, descriptor }: RpcError): Record<string
   return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 }
 
-/** What a body's outcomes cost together, and what the account has left today; an unlimited account has no headers for the latter. */
+/** The total cost of a body's outcomes, and what the account has left today; an unlimited account has no headers for the latter. */
 export function creditHeaders(outcomes: readonly Outcome[]): Record<string, string> {
   const used = outcomes.reduce((sum, outcome) => sum + outcome.chargedCredits, 0);
   const balances = outcomes.flatMap(({ balance }) => (balance === undefined ? [] : [balance]));

@@ -1,4 +1,4 @@
-/** Step: a request to a call: a known method, with params that are valid by the contract and in the form that nodes accept. */
+/** Step: turns a request into a call: a known method, with params that are valid by the contract and in the form that nodes accept. */
 
 import { checkParams, type MethodDescriptor, methods } from '../../generated/server/index.ts';
 import type { Call, RpcRequest, Session } from '../call.ts';

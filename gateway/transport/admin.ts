@@ -1,4 +1,4 @@
-/** The operator's port, on loopback: metrics, and whether the service lives and is ready. */
+/** The operator's port, on loopback: metrics, health and readiness. */
 
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
@@ -13,7 +13,7 @@ export interface Admin {
 }
 
 /**
- * Serves `GET /metrics`, `/health` (the process answers) and `/ready` (the ledger and the network's node answer too).
+ * Serves `GET /metrics`, `/health` (the process answers) and `/ready` (a node of each network answers too).
  *
  * @param port if undefined, the default port is used, or none if it is in use, so that two services can run side by side.
  */
@@ -33,7 +33,7 @@ export async function startAdmin(port: number | undefined, services: Services): 
   } catch (error) {
     await server.close();
     if (port !== undefined || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    services.log.warn(`port ${DEFAULT_PORT} is taken: no metrics and health here; choose another with --admin-port`);
+    services.log.warn(`port ${DEFAULT_PORT} is in use: no metrics and health; choose another port with --admin-port`);
     return undefined;
   }
   const { port: taken } = server.server.address() as AddressInfo;

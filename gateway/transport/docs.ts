@@ -1,4 +1,4 @@
-/** The documentation site under /docs/, where it has been built; without it the path is as unknown as any other. */
+/** The documentation site under /docs/, if it has been built; otherwise the path is unknown, like any other. */
 
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -14,10 +14,10 @@ const HASHED = '/_astro/';
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the site's files by GET and HEAD, and its own page for what it does not hold. Nothing outside the folder is served, and no
- * dot file.
+ * Serves the site's files by GET and HEAD, and its own page for files that do not exist. Neither dot files nor anything outside the
+ * folder is served.
  *
- * @param folder The built site; looked for once, here.
+ * @param folder the built site; checked once, at the call.
  */
 export async function addDocsRoutes(server: FastifyInstance, folder = SITE_FOLDER): Promise<void> {
   if (!existsSync(join(folder, NOT_FOUND_PAGE))) return;
@@ -31,7 +31,7 @@ export async function addDocsRoutes(server: FastifyInstance, folder = SITE_FOLDE
     async (site) => {
       const notFound = (reply: FastifyReply) => reply.code(404).type('text/html; charset=utf-8').send(notFoundPage);
       site.setNotFoundHandler((_request, reply) => notFound(reply));
-      // A path that tries to leave the folder is told no more than one that does not exist.
+      // A path that tries to leave the folder gets the same answer as one that does not exist.
       site.setErrorHandler<FastifyError>((error, _request, reply) => {
         if (error.statusCode === 403) return notFound(reply);
         throw error;

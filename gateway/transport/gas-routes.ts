@@ -14,7 +14,7 @@ interface PathParameters {
   apiKey?: string;
 }
 
-/** Adds the routes; every method except GET is refused. */
+/** Adds the routes; every HTTP method except GET is rejected. */
 export function addGasRoutes(server: FastifyInstance, services: Services): void {
   const { path, keyPath } = operations.suggestedGasFees;
   for (const url of [path, keyPath].map(toRoute)) {
@@ -26,7 +26,7 @@ export function addGasRoutes(server: FastifyInstance, services: Services): void 
     server.route({
       method: ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url,
-      // Before the body is read: with any body the method is wrong.
+      // Before the body is read: the HTTP method is wrong with any body.
       onRequest: async (_request, reply) =>
         send(reply.header('allow', 'GET, OPTIONS'), respondToGasRefusal(new RpcError('MethodNotAllowed'))),
       handler: async () => undefined,
@@ -34,7 +34,7 @@ export function addGasRoutes(server: FastifyInstance, services: Services): void 
   }
 }
 
-/** A key in the path is the one that counts: the header is not read then. */
+/** A key in the path takes precedence: the header is then not read. */
 function credentialsOf({ params, headers }: FastifyRequest<{ Params: PathParameters }>): Credentials | undefined {
   if (params.apiKey !== undefined) return { key: params.apiKey, secret: '' };
   return readBasicCredentials(headers.authorization);

@@ -25,7 +25,7 @@ declare module 'fastify' {
 
 export interface Http {
   server: FastifyInstance;
-  /** Stops accepting and finishes what is in flight, within 10 s. */
+  /** Stops accepting requests and finishes those in flight, within 10 s. */
   stop(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function createHttp(services: Services): Promise<Http> {
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     http: { shouldUpgradeCallback: isWebSocketUpgrade } as http.ServerOptions,
-    // Paths that cannot be decoded, and the like, which the router refuses before it has a route.
+    // Errors before the router has found a route, such as a path that cannot be decoded.
     frameworkErrors: (_error, request, reply) => {
       send(reply.header('x-request-id', request.id), respondToRefusal(new RpcError('UnknownPath')));
     },
@@ -102,7 +102,7 @@ function addRpcRoutes(server: FastifyInstance, services: Services): void {
     server.route({
       method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
       url,
-      // Before the body is read: with any body the method is wrong.
+      // Before the body is read: the HTTP method is wrong with any body.
       onRequest: async (_request, reply) =>
         send(reply.header('allow', 'POST, OPTIONS'), respondToRefusal(new RpcError('MethodNotAllowed'))),
       handler: async () => undefined,
@@ -110,7 +110,7 @@ function addRpcRoutes(server: FastifyInstance, services: Services): void {
   }
 }
 
-/** The server's own refusals as errors of the catalogue; all other errors are passed on. */
+/** The HTTP server's own errors as errors of the catalogue; all other errors are passed on. */
 function refusalOf(error: FastifyError, { limits }: Services): unknown {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

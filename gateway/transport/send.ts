@@ -1,4 +1,4 @@
-/** Puts a reply on an HTTP connection: in one piece where it is small, piece by piece where it is large or still coming. */
+/** Sends a reply over HTTP: a small one in one piece, a large or unfinished one piece by piece. */
 
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
@@ -7,7 +7,7 @@ import type { Reply } from '../call.ts';
 /** Larger bodies are sent piece by piece instead of being copied into one. */
 const ONE_PIECE_BYTES = 1024 * 1024;
 
-/** Sends a reply; a piece that fails to come closes the connection, because the status has already left. */
+/** Sends a reply; if a piece fails to arrive, the connection is closed, because the status has already left. */
 export function send(reply: FastifyReply, { status, headers, chunks }: Reply): FastifyReply {
   reply.code(status).headers(headers);
   if (chunks.length === 0) return reply.send();

@@ -1,4 +1,4 @@
-/** Which upgrades the service offers: WebSocket only. All others are ignored, as RFC 9110 section 7.8 allows: clients ask for h2c unasked. */
+/** Upgrades: the service offers WebSocket only and ignores all others, as RFC 9110 section 7.8 allows; some clients always ask for h2c. */
 
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -8,8 +8,8 @@ export function isWebSocketUpgrade({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Answers a request as if it had not asked for an upgrade: it is read again without that header. Only Node before 22.21
- * needs this; later ones ask `shouldUpgradeCallback` and never get here.
+ * Answers a request as if it had not asked for an upgrade: the server reads it again without that header. Only Node before 22.21
+ * needs this; later versions ask `shouldUpgradeCallback` and never get here.
  */
 export function ignoreUpgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { method, url, httpVersion, rawHeaders } = request;

@@ -40,7 +40,7 @@ export function attachWebSockets(server: Server, services: Services): WebSockets
     socket.on('error', () => socket.destroy());
     try {
       const session = await openSession(request, services);
-      if (socket.destroyed) return; // its `close` has passed, and would not give the place back
+      if (socket.destroyed) return; // its `close` event has passed, so it would not free the place
       takePlace(session, connections, services);
       socket.once('close', () => connections.set(session.key.id, connections.get(session.key.id)! - 1));
       sockets.handleUpgrade(request, socket, head, (opened) => {
@@ -137,7 +137,7 @@ class Served {
   }
 }
 
-/** Quirk websocket-binary-frames: web3.py sends JSON as binary; the parser finds out whether it really is JSON. */
+/** Quirk websocket-binary-frames: web3.py sends JSON as binary; the parser checks whether it really is JSON. */
 function looksLikeJson(data: Buffer): boolean {
   return /^[ \t\r\n]*[{[]/.test(data.toString('latin1', 0, SNIFFED_BYTES));
 }
@@ -155,11 +155,11 @@ function decodeKey(segment = ''): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    return segment; // not a possible key: it is refused as unknown
+    return segment; // cannot be a key: it is rejected as unknown
   }
 }
 
-/** @throws {RpcError} `TooManyRequests` when the key has as many connections as it may have. */
+/** @throws {RpcError} `TooManyRequests` when the key already has as many connections as allowed. */
 function takePlace({ key }: Session, connections: Map<string, number>, { limits }: Services): void {
   const open = connections.get(key.id) ?? 0;
   if (open >= limits.websocketConnectionsPerKey) {
@@ -169,10 +169,10 @@ function takePlace({ key }: Session, connections: Map<string, number>, { limits 
   connections.set(key.id, open + 1);
 }
 
-/** An upgrade that is refused gets an ordinary HTTP answer. */
+/** A rejected upgrade gets an ordinary HTTP answer. */
 function refuse(socket: Duplex, error: RpcError): void {
   const { status, headers, chunks } = respondToRefusal(error);
-  const body = Buffer.concat(chunks as Uint8Array[]); // refusals are small and whole
+  const body = Buffer.concat(chunks as Uint8Array[]); // error replies are small and complete
   const fields = { ...headers, 'content-type': 'application/json', 'content-length': body.length, connection: 'close' };
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`), body]));

@@ -9,15 +9,15 @@ const failureErrors = {
   'bad-answer': 'BadUpstreamAnswer',
 } as const;
 
-/** The catalogue's error for an answer that is none; the cause stays in the log. */
+/** The catalogue's error for a failure to answer; the cause goes only to the log. */
 export function failureError(failure: Extract<UpstreamAnswer, { kind: 'failure' }>): RpcError {
   return new RpcError(failureErrors[failure.reason], { cause: failure.cause });
 }
 
 /**
- * The bytes of a result that the gateway itself asked for.
+ * The bytes of a result that the gateway itself requested.
  *
- * @throws {RpcError} the upstream failed, or refused the question.
+ * @throws {RpcError} the upstream failed, or answered with an error.
  */
 export async function unwrapAnswer(answer: UpstreamAnswer): Promise<Uint8Array> {
   if (answer.kind === 'result') return answer.bytes instanceof Uint8Array ? answer.bytes : wholeOf(answer.bytes);

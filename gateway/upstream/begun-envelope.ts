@@ -10,9 +10,9 @@ const TAIL_BYTES = 4096;
 /**
  * The result in an envelope of which only the beginning has arrived.
  *
- * @param begun the first bytes: enough to contain everything that a node writes before its result.
- * @param rest the bytes that follow. Reading the pieces throws if these bytes fail, end within the result, or end with the id
- *   of another request or with an error.
+ * @param begun the first bytes, which contain everything that a node writes before its result.
+ * @param rest the bytes that follow. Reading the pieces throws if these bytes fail, end within the result, or contain after it
+ *   the id of another request or an error.
  * @returns undefined if the beginning contains no large result, or the id of another request.
  */
 export function beginEnvelope(
@@ -60,7 +60,7 @@ async function readTail(begun: Buffer, rest: AsyncIterator<Uint8Array>): Promise
   let tail = begun;
   for (let next = await rest.next(); !next.done; next = await rest.next()) {
     tail = Buffer.concat([tail, next.value]);
-    if (tail.length > TAIL_BYTES) throw new Error('the envelope goes on after its result');
+    if (tail.length > TAIL_BYTES) throw new Error(`more than ${TAIL_BYTES} bytes follow the result`);
   }
   return tail.toString('latin1');
 }

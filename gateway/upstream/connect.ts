@@ -1,4 +1,4 @@
-/** Addresses to upstreams: one by its scheme, several as one that fails over. */
+/** Connects to upstreams: to a single address by its scheme, to several as one upstream that fails over. */
 
 import { failOver } from './fail-over.ts';
 import { connectHttp } from './http.ts';
@@ -6,7 +6,7 @@ import type { Upstream } from './upstream.ts';
 import { connectWebSocket } from './websocket.ts';
 
 /**
- * One upstream for a network's addresses, in the order of preference.
+ * One upstream for a network's addresses, which are in order of preference.
  *
  * @throws {Error} an address is not an http(s) or ws(s) URL; the message gives its position, not its text, which may contain a secret.
  */

@@ -52,7 +52,7 @@ function readError(body: Buffer, span: Span): UpstreamAnswer {
   return { kind: 'error', error: { code: code as number, message, ...(data === undefined ? {} : { data }) } };
 }
 
-/** Whether the text is valid: in a batch, one broken result would break the others too. This is cheap, as the answers are small. */
+/** Whether the bytes are valid JSON: in a batch, one broken result would break the others. The check is cheap for small answers. */
 function isJson(bytes: Buffer): boolean {
   if (!isUtf8(bytes)) return false;
   try {

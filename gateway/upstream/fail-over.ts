@@ -1,8 +1,8 @@
-/** Several upstreams as one: the upstream that answered last is asked first, and a failure goes on to the next. */
+/** Several upstreams as one: the upstream that answered last is asked first; after a failure, the next one is asked. */
 
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
 
-/** @param upstreams in the order of preference, at least one; each is asked at most once per call. */
+/** @param upstreams in order of preference, at least one; each is asked at most once per call. */
 export function failOver(upstreams: readonly Upstream[], label: string): Upstream {
   let preferred = 0;
   return {

@@ -1,11 +1,11 @@
-/** The head of a network's chain, as its upstream last reported it; one question serves all callers that wait at the same time. */
+/** The head of a network's chain, as its upstream last reported it; one request serves all callers that wait at the same time. */
 
 import { RpcError } from '../errors.ts';
 import { isQuantity } from '../quantity.ts';
 import { unwrapAnswer } from './answer.ts';
 import type { Upstream } from './upstream.ts';
 
-/** The block at the head, as far as the gateway's rules need it. */
+/** The fields of the block at the head that the gateway's rules need. */
 export interface HeadBlock {
   number: bigint;
   gasLimit: bigint;
@@ -15,7 +15,7 @@ export interface HeadBlock {
 const FRESH_MS = 1_000;
 const ASK_TIMEOUT_MS = 10_000;
 
-/** Follows the head of one upstream, by asking when a rule needs it. */
+/** Follows the head of one upstream; asks only when a rule needs it. */
 export class Head {
   readonly #upstream: Upstream;
   #block: HeadBlock | undefined;
@@ -48,7 +48,7 @@ export class Head {
     return this.#chainId;
   }
 
-  /** The chain ID as `net_version` and the addresses of the gas operation have it. */
+  /** The chain ID in decimal, as in `net_version` and in the URLs of the gas operation. */
   async decimalChainId(): Promise<string> {
     return BigInt(await this.chainId()).toString();
   }
@@ -72,7 +72,8 @@ export class Head {
   async askValue<T>(method: string, paramsJson: string, isExpected: (value: unknown) => boolean): Promise<T> {
     const answer = await this.#upstream.send(method, paramsJson, AbortSignal.timeout(ASK_TIMEOUT_MS));
     const value = parseJson(await unwrapAnswer(answer));
-    if (!isExpected(value)) throw new RpcError('BadUpstreamAnswer', { cause: `${method} answered with another shape` });
+    if (!isExpected(value))
+      throw new RpcError('BadUpstreamAnswer', { cause: `${method}: the answer has an unexpected shape` });
     return value as T;
   }
 
@@ -96,7 +97,7 @@ export class Head {
   }
 }
 
-/** Undefined for text that is not JSON: it meets no expectation. */
+/** Undefined for text that is not JSON, which no expectation accepts. */
 function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString());

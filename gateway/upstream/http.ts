@@ -1,11 +1,11 @@
-/** A node behind an http(s) address: one pooled connection a call, bytes in to bytes out. */
+/** A node behind an http(s) URL: one pooled connection per call, bytes in to bytes out. */
 
 import { type Dispatcher, Pool } from 'undici';
 import { beginEnvelope } from './begun-envelope.ts';
 import { readEnvelope } from './envelope.ts';
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
 
-/** More would queue at the node, fewer would queue here (measured with one core a side). */
+/** With more, calls would queue at the node; with fewer, here (measured with one core on each side). */
 const CONNECTIONS = 64;
 /** Answers up to this size are read whole before anything is passed on; larger ones are streamed. */
 const WHOLE_ANSWER_BYTES = 64 * 1024;
@@ -16,7 +16,7 @@ const PAUSE_MS = 30_000;
 /**
  * Connects to a node over HTTP; nothing is sent before the first call.
  *
- * @param url may hold `user:password@`, which is sent as Basic credentials, a path and a query; none of it is ever shown.
+ * @param url may contain `user:password@`, which is sent as Basic credentials, a path and a query; no message ever shows it.
  */
 export function connectHttp(url: URL, label: string): Upstream {
   const pool = new Pool(url.origin, {
@@ -32,7 +32,7 @@ export function connectHttp(url: URL, label: string): Upstream {
   async function ask(method: string, paramsJson: string, signal: AbortSignal): Promise<UpstreamAnswer> {
     const id = ++lastId;
     const body = `{"jsonrpc":"2.0","id":${id},"method":${JSON.stringify(method)},"params":${paramsJson}}`;
-    // The caller's signal covers the answer until it is whole or begins to stream, not the time that a slow reader takes.
+    // The caller's signal limits the answer until it is complete or begins to stream, not the time that a slow reader needs.
     const controller = new AbortController();
     const abort = () => controller.abort(signal.reason);
     signal.addEventListener('abort', abort, { once: true });
@@ -58,8 +58,8 @@ export function connectHttp(url: URL, label: string): Upstream {
 }
 
 /**
- * Nodes close idle connections, at times just as one is used again. Every method is a read, so that it may be asked
- * twice; a node that cuts off the second time too is unavailable.
+ * Nodes close idle connections, sometimes just as one is used again. Every method only reads, so it is safe to send it twice; a
+ * node that cuts off the second call too is unavailable.
  */
 function wasCutOff(answer: UpstreamAnswer): boolean {
   if (answer.kind !== 'failure' || answer.reason !== 'unavailable') return false;
@@ -83,7 +83,7 @@ async function readAnswer({ statusCode, body }: Dispatcher.ResponseData, id: num
   return statusCode === 200 ? readEnvelope(whole, id) : readRefusal(statusCode, whole, id);
 }
 
-/** Some nodes answer errors with a status of their own and an envelope all the same; a busy or broken one has no envelope. */
+/** Some nodes send errors with an HTTP error status, but still in an envelope; a busy or broken node sends no envelope. */
 function readRefusal(status: number, body: Buffer, id: number): UpstreamAnswer {
   const answer = readEnvelope(body, id);
   if (answer.kind === 'error') return answer;

@@ -22,7 +22,7 @@ export class ResultEnd {
     return end;
   }
 
-  /** The end of a piece may cut a character in two: its bytes wait for the next piece. */
+  /** A piece may end within a character, whose bytes then wait for the next piece. */
   #checkText(piece: Buffer, isLast: boolean): void {
     const text = this.#unfinished.length === 0 ? piece : Buffer.concat([this.#unfinished, piece]);
     const whole = isLast ? text.length : text.length - unfinishedBytes(text);
@@ -31,7 +31,7 @@ export class ResultEnd {
   }
 }
 
-/** How many bytes at the end begin a character that is longer than they are. */
+/** How many bytes at the end belong to a character that is not complete. */
 function unfinishedBytes(text: Buffer): number {
   for (let back = 1; back <= Math.min(3, text.length); back++) {
     const byte = text[text.length - back]!;

@@ -1,17 +1,17 @@
-/** A node behind a ws(s) address: all calls share one socket and are matched by id; a lost socket is opened anew by the next call. */
+/** A node behind a ws(s) URL: all calls share one socket and are matched by id; after a lost socket, the next call opens another. */
 
 import { WebSocket } from 'ws';
 import { memberSpans } from '../json-members.ts';
 import { readEnvelope } from './envelope.ts';
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
 
-/** An official block is 21 MB as JSON; this leaves room and still bounds what one frame may take. */
+/** An official block is 21 MB as JSON; this leaves room and still limits the memory for one frame. */
 const ANSWER_LIMIT_BYTES = 256 * 1024 * 1024;
 const HANDSHAKE_TIMEOUT_MS = 10_000;
 
 type Settle = (answer: UpstreamAnswer) => void;
 
-/** Connects to a node over WebSocket; the socket is opened by the first call. @param url is never shown. */
+/** Connects to a node over WebSocket; the first call opens the socket. @param url no message ever shows it. */
 export function connectWebSocket(url: URL, label: string): Upstream {
   const waiting = new Map<number, Settle>();
   let socket: Promise<WebSocket> | undefined;
@@ -60,7 +60,7 @@ export function connectWebSocket(url: URL, label: string): Upstream {
   };
 }
 
-/** A message without one of our ids (a subscription's, a stranger's) is nobody's answer. */
+/** A message without one of our ids (a subscription's, or an unknown one) answers no call, and is ignored. */
 function settleMessage(data: Buffer, waiting: ReadonlyMap<number, Settle>): void {
   try {
     const text = data.toString('latin1');
@@ -68,6 +68,6 @@ function settleMessage(data: Buffer, waiting: ReadonlyMap<number, Settle>): void
     const id = span === undefined ? Number.NaN : Number(text.slice(span.start, span.end));
     waiting.get(id)?.(readEnvelope(data, id));
   } catch {
-    // Not JSON: the calls that wait for it end by their time limit.
+    // Not JSON: the calls that wait for it end at their time limit.
   }
 }

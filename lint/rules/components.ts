@@ -1,4 +1,4 @@
-/** Components: each is referred to. */
+/** Components: each is referred to at least once. */
 
 import { referencesOf } from '../../contract/walk.ts';
 import type { DocumentRule } from '../rule.ts';

@@ -44,7 +44,7 @@ export const errorExample: ModelRule = {
 
 const INVALID_PARAMS = 'InvalidParams';
 
-/** An example of an error shows one that its method lists, for parameters that are valid unless that is the error. */
+/** An example of an error shows an error that its method lists; its parameters are valid, unless the error is about them. */
 export const errorListed: ModelRule = {
   name: 'error-listed',
   check({ model, openrpc }, report) {

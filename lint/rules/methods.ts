@@ -1,4 +1,4 @@
-/** Methods: in alphabetical order, their fields in the order in which a reader looks for them, their parameters in camelCase. */
+/** Methods: they are in alphabetical order, their fields in the order in which a reader looks for them, their parameters in camelCase. */
 
 import type { DocumentRule } from '../rule.ts';
 

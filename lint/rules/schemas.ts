@@ -15,7 +15,7 @@ export const schemaTitle: DocumentRule = {
     }),
 };
 
-/** A repeated capturing group uses a frame of the stack for each repetition: one long value overflows it. */
+/** A repeated capturing group uses a stack frame for each repetition, so a long value overflows the stack. */
 const REPEATED_CAPTURE = /(?<!\\)\((?!\?)[^()]*\)[*+{]/;
 
 export const schemaPattern: DocumentRule = {
@@ -51,7 +51,7 @@ export const refWithoutSiblings: DocumentRule = {
   },
 };
 
-/** A reference that only adds a description: its title is its target's. */
+/** A reference with only a description beside it: its title is that of its target. */
 function isWrapper(schema: ContractNode): boolean {
   return schema.children().every(({ path }) => path.at(-1) === 'description' || path.at(-1) === 'allOf');
 }

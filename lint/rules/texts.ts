@@ -3,7 +3,7 @@
 import { objectsOf } from '../../contract/walk.ts';
 import type { DocumentRule } from '../rule.ts';
 
-/** A capital letter, no second sentence, a full stop. */
+/** One sentence: a capital letter first, a full stop last. */
 const SENTENCE = /^[A-Z](?:(?![.!?] [A-Z])[^\n])*\.$/;
 
 export const summarySentence: DocumentRule = {

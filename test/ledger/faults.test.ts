@@ -255,7 +255,7 @@ test('a ledger of a later version is refused and left as it is', async () => {
   await (await openLedger({ folder })).close();
   const database = new DatabaseSync(join(folder, 'ledger.sqlite'));
   database.exec('PRAGMA user_version = 2');
-  await expect(openSqliteLedger({ folder })).rejects.toThrow('its schema is 2, this one knows 1');
+  await expect(openSqliteLedger({ folder })).rejects.toThrow('its schema is 2, this one supports up to 1');
   database.exec('PRAGMA user_version = 1');
   database.close();
   await openLedger({ folder });

@@ -39,8 +39,8 @@ describe.skipIf(requireOrSkip(go))('programs in Go', () => {
       expect.stringMatching(/^receipts of block 130: \d+, \d+ gas together$/),
       'transaction 1 of block 85: type 3, 1 blob hashes',
       "the same by the block's hash: true",
-      'uncle 1 of block 46: of height 45',
-      'there is no uncle 2: true',
+      'uncle 1 of block 46: height 45',
+      'uncle 2 does not exist: true',
       expect.stringMatching(/^gas prices of chain 11325013: at most [\d.]+ gwei soon, [\d.]+ gwei later$/),
     ]);
     expect(lines[2]!.split(': ')[1]).toBe(lines[3]!.split(': ')[1]);
