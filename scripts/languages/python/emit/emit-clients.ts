@@ -1,5 +1,6 @@
 /** `client.py` and `async_client.py`: the two clients, method by method the same. */
 
+import { pathAfterKey } from '../../../../contract/model/key-path.ts';
 import type { Method, Model, Operation } from '../../../../contract/model/model.ts';
 import { type GeneratedFile, LINE_CHARACTERS } from '../../generated-file.ts';
 import { Examples } from '../call/doctests.ts';
@@ -18,8 +19,6 @@ import {
 import { PythonTypes } from '../types/types.ts';
 import { importFor, knownNames } from './emit-calls.ts';
 
-/** The prefix of an operation's second address, which contains the key. */
-const KEY_PREFIX = '/v3/{apiKey}';
 /** Answers that are read ahead, at most. */
 const CONCURRENCY = 4;
 
@@ -134,17 +133,17 @@ function printOperation(
   examples: Examples,
   operation: Operation,
 ): void {
-  const { name, path, keyPath, httpMethod } = operation;
-  if (keyPath !== KEY_PREFIX + path)
-    throw new TypeError(`expected ${KEY_PREFIX}${path} as the address of ${name} by key`);
   const python = pythonOperation(types, operation);
   importFor(file, python, known, false);
   file.use('urllib.parse', 'quote');
   printSignature(file, flavor, python, python.result);
   file.print(operationDoc(operation, python, examples.ofOperation(operation)));
   const names = new Map(operation.pathParams.map((param, index) => [param.name, python.params[index]!.name]));
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, place) => `{quote(str(${names.get(place)}), safe='')}`);
+  const filled = pathAfterKey(operation).replaceAll(
+    /\{(\w+)\}/g,
+    (_all, place) => `{quote(str(${names.get(place)}), safe='')}`,
+  );
   file.print(`        path = f"${filled}"`);
   const send = `${flavor.isAsync ? 'await ' : ''}self._operation(`;
-  file.print(returned(send, [`calls.${python.name}`, JSON.stringify(httpMethod), 'path', ...OPTION_NAMES]));
+  file.print(returned(send, [`calls.${python.name}`, JSON.stringify(operation.httpMethod), 'path', ...OPTION_NAMES]));
 }

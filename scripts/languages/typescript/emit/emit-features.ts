@@ -1,5 +1,6 @@
 /** `features.ts`: the features beside the client's methods, with the contract's types and limits filled in. */
 
+import { pathAfterKey } from '../../../../contract/model/key-path.ts';
 import type { Model, Operation } from '../../../../contract/model/model.ts';
 import { pascalCase } from '../../../../contract/names.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
@@ -44,13 +45,9 @@ function emitLogs(file: TypeScriptFile, { logsMethod: method }: Model): void {
   file.print`}`;
 }
 
-/** The prefix of an operation's second address, which contains the key. */
-const KEY_PREFIX = '/v3/{apiKey}';
-
 function emitOperation(file: TypeScriptFile, operation: Operation): void {
-  const { name, path, keyPath } = operation;
-  if (keyPath !== KEY_PREFIX + path)
-    throw new TypeError(`expected ${KEY_PREFIX}${path} as the address of ${name} by key`);
+  const { name } = operation;
+  const path = pathAfterKey(operation);
   const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, place]) => place!);
   const type = pascalCase(name);
   const operations = typeSymbol('operations', files.gasSchemas);
