@@ -1,4 +1,4 @@
-/** `client.py` and `async_client.py`: the two clients, method by method the same. */
+/** `client.py` and `async_client.py`: the two clients, which have the same methods. */
 
 import { pathAfterKey } from '../../../../contract/model/key-path.ts';
 import type { Method, Model, Operation } from '../../../../contract/model/model.ts';
@@ -19,10 +19,10 @@ import {
 import { PythonTypes } from '../types/types.ts';
 import { importFor, knownNames } from './emit-calls.ts';
 
-/** Answers that are read ahead, at most. */
+/** Default of the maximum number of answers that are read ahead. */
 const CONCURRENCY = 4;
 
-/** What differs between the two. */
+/** The differences between the two clients. */
 interface Flavor {
   readonly isAsync: boolean;
   readonly name: string;
@@ -102,7 +102,7 @@ function returned(open: string, args: readonly string[]): string {
     : `        return ${open}\n${args.map((arg) => `            ${arg},\n`).join('')}        )`;
 }
 
-/** An iterator is made without waiting: `async for` has no await before it. */
+/** Prints a method without `async`, because `async for` does not await the call that returns its iterator. */
 function printIterLogs(
   file: PythonFile,
   flavor: Flavor,
@@ -111,7 +111,7 @@ function printIterLogs(
   examples: Examples,
 ): void {
   const item = /^list\[(.*)\]$/.exec(python.result)?.[1];
-  if (item === undefined) throw new TypeError(`expected ${method.name} to give a list`);
+  if (item === undefined) throw new TypeError(`expected ${method.name} to return a list`);
   const iterator = flavor.isAsync ? `AsyncGenerator[${item}, None]` : `Iterator[${item}]`;
   file.useType('collections.abc', flavor.isAsync ? 'AsyncGenerator' : 'Iterator');
   printSignature(file, { ...flavor, isAsync: false }, { ...python, name: 'iter_logs' }, iterator, [
