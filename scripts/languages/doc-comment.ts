@@ -3,8 +3,8 @@
 import { LINE_CHARACTERS } from './generated-file.ts';
 
 /**
- * One comment with an empty line between paragraphs. Undefined and empty paragraphs are omitted; without any, the text is
- * empty.
+ * One comment with an empty line between paragraphs. Undefined and empty paragraphs are omitted; without any other,
+ * the text is empty.
  */
 export function docComment(paragraphs: readonly (string | undefined)[], indent = ''): string {
   const texts = paragraphs.filter((text): text is string => text !== undefined && text !== '').map(withoutEnd);
@@ -25,7 +25,7 @@ function withoutEnd(text: string): string {
 /** Unicode's line and paragraph separators end a line for some tools and not for others, so they become spaces. */
 const SEPARATORS = / ?[\u2028\u2029] ?/g;
 
-/** Breaks lines at spaces, to at most `width` characters; a longer word gets a line of its own. Line breaks are kept. */
+/** Breaks lines at spaces, to at most `width` characters; a longer word gets its own line. Keeps the line breaks. */
 export function wrap(text: string, width: number): string[] {
   const lines = text.replaceAll(SEPARATORS, ' ').split('\n');
   return lines.flatMap((paragraph) => {

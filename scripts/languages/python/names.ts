@@ -45,7 +45,7 @@ export function methodName(name: string): string {
   return snakeCase(name.replace(/^[a-z0-9]+_/i, ''));
 }
 
-/** @throws {TypeError} If a method or operation would have the name of another one, or of an attribute of every client. */
+/** @throws {TypeError} If a method or operation would have the name of another, or of an attribute of every client. */
 export function refuseClashes({ methods, operations }: Model): void {
   const seen = new Map<string, string>(OF_CLIENTS.map((name) => [name, 'another attribute of every client']));
   const names = [

@@ -1,4 +1,4 @@
-/** `unions_json.go`: reads unions from JSON and writes them. The JSON form of a value selects the option; none is tried. */
+/** `unions_json.go`: reads unions from JSON and writes them. The JSON form of a value selects its option. */
 
 import type { Schema } from '../../../../contract/model/schema.ts';
 import type { GeneratedFile } from '../../generated-file.ts';

@@ -30,7 +30,7 @@ export class BigintTypes {
     };
   }
 
-  /** Every schema of parameters and results that contains a quantity, and so needs a second declaration; in contract order. */
+  /** The schemas that need a second declaration, because they contain a quantity; in the order of the contract. */
   changed(): NamedSchema[] {
     const reached = new Set<string>();
     const visit = (schema: Schema): void => {
