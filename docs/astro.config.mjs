@@ -1,4 +1,4 @@
-/** The documentation site: static, served at /docs/ by the service itself, without a request to anyone else. */
+/** The documentation site: static pages that the service serves at /docs/, and that load nothing from other hosts. */
 
 import { fileURLToPath } from 'node:url';
 import starlight from '@astrojs/starlight';
@@ -19,7 +19,7 @@ export default defineConfig({
   vite: {
     build: {
       rolldownOptions: {
-        // Astro marks every page with a directive of its own that the bundler does not know: a warning a page.
+        // Astro marks every page with a directive that the bundler does not know: one warning per page.
         onwarn: (warning, next) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || next(warning)),
       },
     },

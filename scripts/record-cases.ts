@@ -1,4 +1,7 @@
-/** Writes the answers of a running service into golden cases: `node scripts/record-cases.ts --url URL FOLDER`. Requests stay as written. */
+/**
+ * Writes the answers of a running service into golden cases, without changing the requests:
+ * `node scripts/record-cases.ts --url URL FOLDER`.
+ */
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

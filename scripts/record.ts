@@ -1,4 +1,4 @@
-/** Writes the true answers of a running service into the examples of openrpc.json. */
+/** Records the answers of a running service as the examples of openrpc.json. */
 
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { readModel } from '../contract/model/read-model.ts';
 const usage = `usage: node scripts/record.ts --url http://HOST:PORT/v3/KEY [--setup JSON]
 
 Sends every example to the service and replaces its result or its x-error with the service's answer. An example with an
-x-setup is true under that setup only: it is recorded if --setup has the same value; start the service accordingly.`;
+x-setup is true only under that setup: it is recorded only if --setup has the same value. Start the service accordingly.`;
 
 /** A piece of the file's text and its replacement. */
 interface Edit {
@@ -43,7 +43,7 @@ async function record(url: string, setup: unknown): Promise<void> {
         const text = JSON.stringify(await trueAnswer(url, method, example), null, 2);
         edits.push({ ...openrpc.span(path)!, text });
       } else if (example.setup !== undefined) {
-        console.log(`not recorded, since its x-setup differs: ${method.name} ${example.name}`);
+        console.log(`not recorded, because its x-setup differs: ${method.name} ${example.name}`);
       }
     }
   }
@@ -56,7 +56,7 @@ async function record(url: string, setup: unknown): Promise<void> {
 /**
  * The content of the example: the result, or the content of x-error.
  *
- * @throws {Error} The service answers an example of a result with an error, or the other way round: a person must decide.
+ * @throws {Error} If the example shows a result and the service returns an error, or vice versa: a person must decide.
  */
 async function trueAnswer(url: string, { name: method }: Method, example: Example): Promise<unknown> {
   const params = example.params.map(({ value }) => value);

@@ -1,13 +1,12 @@
 /** Reads the operations of openapi.yaml; a path that contains the API key is a second path of the operation without it. */
 
 import type { ContractNode } from '../contract-node.ts';
+import { KEY_PARAM, KEY_PREFIX } from './key-path.ts';
 import type { BodyExample, Operation, OperationResponse, PathParam, ResponseHeader } from './operation.ts';
 import type { SchemaReader } from './read-schema.ts';
 import type { NamedSchema } from './schema.ts';
 
 const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'patch'];
-const KEY_PARAM = 'apiKey';
-const KEY_PREFIX = `/v3/{${KEY_PARAM}}`;
 const OK = '200';
 const JSON_BODY = 'application/json';
 

@@ -84,7 +84,7 @@ func (c *contract) name(e *Error) string {
 	return ""
 }
 
-// newContract takes kinds and retryable statuses from the catalogue.
+// newContract derives kinds and retryable statuses from the catalogue.
 func newContract(c contract) *contract {
 	c.kinds = map[int]Kind{}
 	c.retryable = map[int]bool{}

@@ -19,13 +19,13 @@ var theContract = newContract(contract{
 	pingInterval:     30 * time.Second,
 })
 
-// New returns a client for an address that contains the key, http://HOST/v3/KEY, as the server prints it. With a ws or
+// New returns a client for an address that contains the key, http://HOST/v3/KEY, as the service prints it. With a ws or
 // wss address, calls use a WebSocket. It fails only on a malformed address.
 func New(address string, options ...Option) (*Client, error) {
 	return newClient(theContract, address, options)
 }
 
-// NewWithKey is New with the address of the server, http://HOST, and the key as separate arguments.
+// NewWithKey is New with the address of the service, http://HOST, and the key as separate arguments.
 func NewWithKey(baseAddress, key string, options ...Option) (*Client, error) {
 	address, err := addressOf(baseAddress, key)
 	if err != nil {
@@ -51,12 +51,12 @@ var prices = pricesOf(
 // served.
 func Price(method string) int { return prices[method] }
 
-// EstimateCredits returns the total cost of the calls, in credits. The server never charges more: a call that it
+// EstimateCredits returns the total cost of the calls, in credits. The service never charges more: a call that it
 // rejects or fails to answer is free.
 func EstimateCredits(calls ...AnyCall) int { return estimate(prices, calls) }
 
 // NewBudget returns a budget for WithBudget: it counts credits, and fails a call that would exceed the limit with
-// ErrBudget. Over HTTP it counts the credits that the server reports; over a WebSocket, and when an answer was lost,
+// ErrBudget. Over HTTP it counts the credits that the service reports; over a WebSocket, and when an answer was lost,
 // the price in the contract.
 func NewBudget(limitCredits int) *Budget { return &Budget{prices: prices, limit: limitCredits} }
 
@@ -89,7 +89,7 @@ const (
 	NameInternalError        = "InternalError"
 )
 
-// Catalogue returns every error of the server, once, in the order of the contract.
+// Catalogue returns every error that the service can return, in the order of the contract.
 func Catalogue() []CatalogueEntry { return slices.Clone(catalogue) }
 
 var catalogue = []CatalogueEntry{

@@ -1,4 +1,4 @@
-// Package chainaccess is a client for chain-access servers: 9 JSON-RPC methods of an EVM node over HTTP and WebSocket,
+// Package chainaccess is a client for chain-access services: 9 JSON-RPC methods of an EVM node over HTTP and WebSocket,
 // gas fee suggestions, typed errors, retries, batches and credits.
 //
 //	client, err := chainaccess.New("http://127.0.0.1:8545/v3/YOUR-API-KEY")
@@ -12,12 +12,12 @@
 //
 // A missing block, transaction or uncle is ErrNotFound instead of a nil result without an error, so that a forgotten
 // check fails early. Every failure is an *Error; test its kind with errors.Is (ErrRevert, ErrLimit, ErrTimeout, ...),
-// which also finds the errors of the context. The API key never appears in an error, nor when a client is printed.
+// which also finds the errors of the context. The API key never appears in an error or in a printed client.
 //
 // A client retries twice, only after HTTP 429, 502, 503, 504 or a lost connection. Client.With returns a client with
 // other timeouts and retries over the same connections. Client.Batch sends calls together, at most 1000 per request and
-// 20 over a WebSocket; Client.Logs splits ranges with too many logs. API is the interface to replace the client with a
-// fake.
+// 20 over a WebSocket; Client.Logs splits ranges with too many logs. API is an interface with the client's methods, so
+// that tests can replace the client with a fake.
 //
 // The package depends on github.com/coder/websocket, and on github.com/go-faster/jx, a JSON reader.
 //

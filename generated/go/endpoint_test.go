@@ -90,6 +90,6 @@ func TestSplit(t *testing.T) {
 		t.Error(got)
 	}
 	if split(nil, 2, 100) != nil {
-		t.Error("nothing is sent for nothing")
+		t.Error("an empty list of calls must send nothing")
 	}
 }

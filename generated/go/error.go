@@ -20,7 +20,7 @@ const (
 	KindRevert Kind = "revert"
 	// Too many logs for one answer, or a log query that ran too long: see Client.Logs.
 	KindLimit Kind = "limit"
-	// A parameter is invalid; the message names it. The client also reports parameters that it cannot encode.
+	// A parameter is invalid; the message states which. The client also reports parameters that it cannot encode.
 	KindInvalidParams Kind = "invalid-params"
 	// The API key or its secret is missing, unknown, wrong or disabled.
 	KindUnauthorized Kind = "unauthorized"

@@ -13,7 +13,7 @@ import (
 // Logs yields the logs that match a filter, in chain order, over a range of any length.
 //
 // A range with too many logs (-32005, or a -32602 that reports the range as too wide) is split at the block that the
-// server suggests, otherwise in half. A tag is resolved when its part is requested. A filter with BlockHash is never
+// service suggests, otherwise in half. A tag is resolved when its part is requested. A filter with BlockHash is never
 // split. Leaving the loop cancels the requests in flight. An error ends the loop: ErrLimit if a single block has too
 // many logs, otherwise the errors of GetLogs.
 //

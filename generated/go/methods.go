@@ -107,7 +107,7 @@ func (c *Client) EstimateGas(ctx context.Context, transaction EstimateTransactio
 //
 // Errors, in addition to those of every call:
 //
-//   - ErrNotFound: the server answers null.
+//   - ErrNotFound: the result is null.
 //   - ErrInvalidParams: a parameter is missing, unexpected or malformed; the message states which.
 //
 // Costs 80 credits. Source: openrpc.json#eth_getBlockByNumber.
@@ -128,7 +128,7 @@ func (c *Client) GetBlockByNumber(ctx context.Context, block BlockNumberOrTag, f
 //
 // Errors, in addition to those of every call:
 //
-//   - ErrNotFound: the server answers null.
+//   - ErrNotFound: the result is null.
 //   - ErrInvalidParams: a parameter is missing, unexpected or malformed; the message states which.
 //
 // Costs 1000 credits. Source: openrpc.json#eth_getBlockReceipts.
@@ -203,7 +203,7 @@ func (c *Client) GetStorageAt(ctx context.Context, address Address, position Hex
 //
 // Errors, in addition to those of every call:
 //
-//   - ErrNotFound: the server answers null.
+//   - ErrNotFound: the result is null.
 //   - ErrInvalidParams: a parameter is missing, unexpected or malformed; the message states which.
 //
 // Costs 150 credits. Source: openrpc.json#eth_getTransactionByBlockHashAndIndex.
@@ -226,7 +226,7 @@ func (c *Client) GetTransactionByBlockHashAndIndex(ctx context.Context, blockHas
 //
 // Errors, in addition to those of every call:
 //
-//   - ErrNotFound: the server answers null.
+//   - ErrNotFound: the result is null.
 //   - ErrInvalidParams: a parameter is missing, unexpected or malformed; the message states which.
 //
 // Costs 150 credits. Source: openrpc.json#eth_getTransactionByBlockNumberAndIndex.
@@ -249,7 +249,7 @@ func (c *Client) GetTransactionByBlockNumberAndIndex(ctx context.Context, block 
 //
 // Errors, in addition to those of every call:
 //
-//   - ErrNotFound: the server answers null.
+//   - ErrNotFound: the result is null.
 //   - ErrInvalidParams: a parameter is missing, unexpected or malformed; the message states which.
 //
 // Costs 150 credits. Source: openrpc.json#eth_getUncleByBlockNumberAndIndex.

@@ -475,10 +475,10 @@ type BlockNumberOrTagExceptSafe interface {
 	isBlockNumberOrTagExceptSafe()
 }
 
-// BlockTransactions has one field that is set, and the others are nil: the transactions' hashes, or full transactions
-// if the caller asked for them, in the order of the block.
+// BlockTransactions has exactly one field that is set; the others are nil: the transactions' hashes, or full
+// transactions if the caller asked for them, in the order of the block.
 //
-// An empty list may be in any of them.
+// An empty list can be in any of these fields.
 type BlockTransactions struct {
 	// Hashes is nil if the value is of another type.
 	Hashes []Hash

@@ -15,7 +15,7 @@ func (v AccessListEntry) MarshalJSON() ([]byte, error) {
 	return marshal(v.encode)
 }
 
-// UnmarshalJSON is lenient with what servers send, and keeps unknown fields.
+// UnmarshalJSON is lenient with what services send, and keeps unknown fields.
 func (v *AccessListEntry) UnmarshalJSON(data []byte) error {
 	return unmarshal(data, v.decode)
 }
@@ -56,7 +56,7 @@ func (v Authorization) MarshalJSON() ([]byte, error) {
 	return marshal(v.encode)
 }
 
-// UnmarshalJSON is lenient with what servers send, and keeps unknown fields.
+// UnmarshalJSON is lenient with what services send, and keeps unknown fields.
 func (v *Authorization) UnmarshalJSON(data []byte) error {
 	return unmarshal(data, v.decode)
 }
@@ -125,7 +125,7 @@ func (v Block) MarshalJSON() ([]byte, error) {
 	return marshal(v.encode)
 }
 
-// UnmarshalJSON is lenient with what servers send, and keeps unknown fields.
+// UnmarshalJSON is lenient with what services send, and keeps unknown fields.
 func (v *Block) UnmarshalJSON(data []byte) error {
 	return unmarshal(data, v.decode)
 }
@@ -341,7 +341,7 @@ func (v CallTransaction) MarshalJSON() ([]byte, error) {
 	return marshal(v.encode)
 }
 
-// UnmarshalJSON is lenient with what servers send, and keeps unknown fields.
+// UnmarshalJSON is lenient with what services send, and keeps unknown fields.
 func (v *CallTransaction) UnmarshalJSON(data []byte) error {
 	return unmarshal(data, v.decode)
 }
@@ -424,7 +424,7 @@ func (v EstimateTransaction) MarshalJSON() ([]byte, error) {
 	return marshal(v.encode)
 }
 
-// UnmarshalJSON is lenient with what servers send, and keeps unknown fields.
+// UnmarshalJSON is lenient with what services send, and keeps unknown fields.
 func (v *EstimateTransaction) UnmarshalJSON(data []byte) error {
 	return unmarshal(data, v.decode)
 }
@@ -507,7 +507,7 @@ func (v Filter) MarshalJSON() ([]byte, error) {
 	return marshal(v.encode)
 }
 
-// UnmarshalJSON is lenient with what servers send, and keeps unknown fields.
+// UnmarshalJSON is lenient with what services send, and keeps unknown fields.
 func (v *Filter) UnmarshalJSON(data []byte) error {
 	return unmarshal(data, v.decode)
 }
@@ -569,7 +569,7 @@ func (v GasFeeLevel) MarshalJSON() ([]byte, error) {
 	return marshal(v.encode)
 }
 
-// UnmarshalJSON is lenient with what servers send, and keeps unknown fields.
+// UnmarshalJSON is lenient with what services send, and keeps unknown fields.
 func (v *GasFeeLevel) UnmarshalJSON(data []byte) error {
 	return unmarshal(data, v.decode)
 }
@@ -629,7 +629,7 @@ func (v Log) MarshalJSON() ([]byte, error) {
 	return marshal(v.encode)
 }
 
-// UnmarshalJSON is lenient with what servers send, and keeps unknown fields.
+// UnmarshalJSON is lenient with what services send, and keeps unknown fields.
 func (v *Log) UnmarshalJSON(data []byte) error {
 	return unmarshal(data, v.decode)
 }
@@ -726,7 +726,7 @@ func (v ReceiptInfo) MarshalJSON() ([]byte, error) {
 	return marshal(v.encode)
 }
 
-// UnmarshalJSON is lenient with what servers send, and keeps unknown fields.
+// UnmarshalJSON is lenient with what services send, and keeps unknown fields.
 func (v *ReceiptInfo) UnmarshalJSON(data []byte) error {
 	return unmarshal(data, v.decode)
 }
@@ -872,7 +872,7 @@ func (v SuggestedGasFees) MarshalJSON() ([]byte, error) {
 	return marshal(v.encode)
 }
 
-// UnmarshalJSON is lenient with what servers send, and keeps unknown fields.
+// UnmarshalJSON is lenient with what services send, and keeps unknown fields.
 func (v *SuggestedGasFees) UnmarshalJSON(data []byte) error {
 	return unmarshal(data, v.decode)
 }
@@ -969,7 +969,7 @@ func (v TransactionInfo) MarshalJSON() ([]byte, error) {
 	return marshal(v.encode)
 }
 
-// UnmarshalJSON is lenient with what servers send, and keeps unknown fields.
+// UnmarshalJSON is lenient with what services send, and keeps unknown fields.
 func (v *TransactionInfo) UnmarshalJSON(data []byte) error {
 	return unmarshal(data, v.decode)
 }
@@ -1164,7 +1164,7 @@ func (v Uncle) MarshalJSON() ([]byte, error) {
 	return marshal(v.encode)
 }
 
-// UnmarshalJSON is lenient with what servers send, and keeps unknown fields.
+// UnmarshalJSON is lenient with what services send, and keeps unknown fields.
 func (v *Uncle) UnmarshalJSON(data []byte) error {
 	return unmarshal(data, v.decode)
 }
@@ -1366,7 +1366,7 @@ func (v Withdrawal) MarshalJSON() ([]byte, error) {
 	return marshal(v.encode)
 }
 
-// UnmarshalJSON is lenient with what servers send, and keeps unknown fields.
+// UnmarshalJSON is lenient with what services send, and keeps unknown fields.
 func (v *Withdrawal) UnmarshalJSON(data []byte) error {
 	return unmarshal(data, v.decode)
 }

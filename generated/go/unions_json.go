@@ -16,7 +16,7 @@ func (v BlockTransactions) MarshalJSON() ([]byte, error) {
 	return marshal(v.encode)
 }
 
-// UnmarshalJSON is lenient with what servers send, and keeps unknown fields.
+// UnmarshalJSON is lenient with what services send, and keeps unknown fields.
 func (v *BlockTransactions) UnmarshalJSON(data []byte) error {
 	return unmarshal(data, v.decode)
 }

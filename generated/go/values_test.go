@@ -57,7 +57,7 @@ func TestTextsAreReadAndWritten(t *testing.T) {
 		}
 	}
 	if _, err := ParseAddress("0x1"); err == nil {
-		t.Error("0x1 is no address")
+		t.Error("0x1 is not an address")
 	}
 	if hash, err := ParseHash("0x00000000000000000000000000000000000000000000000000000000000000BB"); err != nil || hash[31] != 0xbb {
 		t.Error(hash, err)

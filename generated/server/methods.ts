@@ -8,7 +8,7 @@
 import type { Descriptor } from './descriptors.ts';
 import type { ErrorName } from './errors.ts';
 
-/** A method of the contract. */
+/** The name of a method of the contract. */
 export type MethodName =
   | 'eth_call'
   | 'eth_estimateGas'

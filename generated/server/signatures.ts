@@ -26,37 +26,37 @@ import type {
   Uncle,
 } from './schemas.ts';
 
-/** Parameters of eth_call in every form that a server accepts. */
+/** Parameters of eth_call in every form that a service accepts. */
 export type EthCallParams = readonly [transaction: GenericTransactionInput, block?: BlockNumberOrTagOrHashInput];
 
 /** The bytes that the call returned, or `0x` if it returned none. */
 export type EthCallResult = Bytes;
 
-/** Parameters of eth_estimateGas in every form that a server accepts. */
+/** Parameters of eth_estimateGas in every form that a service accepts. */
 export type EthEstimateGasParams = readonly [transaction: GenericTransactionInput, block?: BlockNumberOrTagOrHashInput];
 
 /** The estimated gas, in units of gas. */
 export type EthEstimateGasResult = Uint64;
 
-/** Parameters of eth_getBlockByNumber in every form that a server accepts. */
+/** Parameters of eth_getBlockByNumber in every form that a service accepts. */
 export type EthGetBlockByNumberParams = readonly [block: BlockNumberOrTagInput, fullTransactions: boolean];
 
 /** The block, or `null` if it does not exist. */
 export type EthGetBlockByNumberResult = Block | null;
 
-/** Parameters of eth_getBlockReceipts in every form that a server accepts. */
+/** Parameters of eth_getBlockReceipts in every form that a service accepts. */
 export type EthGetBlockReceiptsParams = readonly [block: BlockNumberOrTagOrHashOrDecimalInput];
 
 /** The receipts in the order of the transactions, or `null` if the block does not exist. */
 export type EthGetBlockReceiptsResult = readonly ReceiptInfo[] | null;
 
-/** Parameters of eth_getLogs in every form that a server accepts. */
+/** Parameters of eth_getLogs in every form that a service accepts. */
 export type EthGetLogsParams = readonly [filter: FilterInput];
 
 /** The matching logs, by block and log index; an empty list if nothing matches. */
 export type EthGetLogsResult = readonly Log[];
 
-/** Parameters of eth_getStorageAt in every form that a server accepts. */
+/** Parameters of eth_getStorageAt in every form that a service accepts. */
 export type EthGetStorageAtParams = readonly [
   address: Address,
   position: BytesMax32,
@@ -66,13 +66,13 @@ export type EthGetStorageAtParams = readonly [
 /** The 32-byte value at the position. */
 export type EthGetStorageAtResult = Bytes32;
 
-/** Parameters of eth_getTransactionByBlockHashAndIndex in every form that a server accepts. */
+/** Parameters of eth_getTransactionByBlockHashAndIndex in every form that a service accepts. */
 export type EthGetTransactionByBlockHashAndIndexParams = readonly [blockHash: Hash32, index: Uint64Input];
 
 /** The transaction, or `null` if it does not exist. */
 export type EthGetTransactionByBlockHashAndIndexResult = TransactionInfo | null;
 
-/** Parameters of eth_getTransactionByBlockNumberAndIndex in every form that a server accepts. */
+/** Parameters of eth_getTransactionByBlockNumberAndIndex in every form that a service accepts. */
 export type EthGetTransactionByBlockNumberAndIndexParams = readonly [
   block: BlockNumberOrTagExceptSafeInput,
   index: Uint64Input,
@@ -81,7 +81,7 @@ export type EthGetTransactionByBlockNumberAndIndexParams = readonly [
 /** The transaction, or `null` if it does not exist. */
 export type EthGetTransactionByBlockNumberAndIndexResult = TransactionInfo | null;
 
-/** Parameters of eth_getUncleByBlockNumberAndIndex in every form that a server accepts. */
+/** Parameters of eth_getUncleByBlockNumberAndIndex in every form that a service accepts. */
 export type EthGetUncleByBlockNumberAndIndexParams = readonly [block: BlockNumberOrTagInput, index: Uint64Input];
 
 /** The uncle's header, or `null` if it does not exist. */

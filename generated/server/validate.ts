@@ -46,7 +46,7 @@ export function checkParams(method: MethodName, params: readonly unknown[], stri
   return describeParamsFault((strict ? strictParams : tolerantParams)[method], params);
 }
 
-/** Checks a result: one sentence about the fault, or undefined. */
+/** Checks a result: returns one sentence about what is wrong, or undefined. */
 export function checkResult(method: MethodName, result: unknown): string | undefined {
   const { title, validate } = results[method];
   return describeResultFault(title, validate, result);

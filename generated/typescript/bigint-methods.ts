@@ -30,13 +30,13 @@ export interface BigintMethods {
   /**
    * Runs a call on the state of a block, without creating a transaction, and returns its output bytes.
    *
-   * As `eth_call` of the client, with quantities as bigints.
+   * Like `eth_call` of the client, with quantities as bigints.
    */
   eth_call(transaction: BigintCallTransaction, block: BigintBlockNumberOrTag, options?: CallOptions): Promise<Bytes>;
   /**
    * Estimates how much gas a transaction needs, in units of gas.
    *
-   * As `eth_estimateGas` of the client, with quantities as bigints.
+   * Like `eth_estimateGas` of the client, with quantities as bigints.
    */
   eth_estimateGas(
     transaction: BigintEstimateTransaction,
@@ -46,7 +46,7 @@ export interface BigintMethods {
   /**
    * Returns the block with this number or tag, or `null` if it does not exist.
    *
-   * As `eth_getBlockByNumber` of the client, with quantities as bigints.
+   * Like `eth_getBlockByNumber` of the client, with quantities as bigints.
    */
   eth_getBlockByNumber(
     block: BigintBlockNumberOrTag,
@@ -56,7 +56,7 @@ export interface BigintMethods {
   /**
    * Returns the receipts of all transactions in a block, or `null` if the block does not exist.
    *
-   * As `eth_getBlockReceipts` of the client, with quantities as bigints.
+   * Like `eth_getBlockReceipts` of the client, with quantities as bigints.
    */
   eth_getBlockReceipts(
     block: BigintBlockNumberOrTagOrDecimal,
@@ -65,13 +65,13 @@ export interface BigintMethods {
   /**
    * Returns the logs that match a filter, in chain order.
    *
-   * As `eth_getLogs` of the client, with quantities as bigints.
+   * Like `eth_getLogs` of the client, with quantities as bigints.
    */
   eth_getLogs(filter: BigintFilter, options?: CallOptions): Promise<readonly BigintLog[]>;
   /**
    * Returns the 32-byte value at one storage position of a contract.
    *
-   * As `eth_getStorageAt` of the client, with quantities as bigints.
+   * Like `eth_getStorageAt` of the client, with quantities as bigints.
    */
   eth_getStorageAt(
     address: Address,
@@ -82,7 +82,7 @@ export interface BigintMethods {
   /**
    * Returns the transaction at a position in the block with this hash, or `null` if it does not exist.
    *
-   * As `eth_getTransactionByBlockHashAndIndex` of the client, with quantities as bigints.
+   * Like `eth_getTransactionByBlockHashAndIndex` of the client, with quantities as bigints.
    */
   eth_getTransactionByBlockHashAndIndex(
     blockHash: Hash32,
@@ -92,7 +92,7 @@ export interface BigintMethods {
   /**
    * Returns the transaction at a position in the block with this number or tag, or `null` if it does not exist.
    *
-   * As `eth_getTransactionByBlockNumberAndIndex` of the client, with quantities as bigints.
+   * Like `eth_getTransactionByBlockNumberAndIndex` of the client, with quantities as bigints.
    */
   eth_getTransactionByBlockNumberAndIndex(
     block: BigintBlockNumberOrTagExceptSafe,
@@ -102,7 +102,7 @@ export interface BigintMethods {
   /**
    * Returns the header of an uncle by its position in a block, or `null` if it does not exist.
    *
-   * As `eth_getUncleByBlockNumberAndIndex` of the client, with quantities as bigints.
+   * Like `eth_getUncleByBlockNumberAndIndex` of the client, with quantities as bigints.
    */
   eth_getUncleByBlockNumberAndIndex(
     block: BigintBlockNumberOrTag,
@@ -128,8 +128,8 @@ export interface BigintResults {
  * The methods of a client with quantities as bigints: numbers, amounts, gas, times. Addresses, hashes and bytes remain
  * hex strings.
  *
- * @throws {ChainAccessError} As the client, and of kind `decode` if a quantity of the result is not a hex number. A
- * negative parameter is a RangeError.
+ * @throws {ChainAccessError} Like the methods of the client, and of kind `decode` if a quantity in the result is not a
+ * hex number. A negative parameter causes a RangeError.
  */
 export function withBigints(client: Client): BigintMethods {
   const methods: unknown = bigintMethods(client, contract.arities, shapes);
@@ -137,7 +137,7 @@ export function withBigints(client: Client): BigintMethods {
 }
 
 /**
- * One result, for example of a batch, with its quantities as bigints. `encodeQuantities` is the inverse.
+ * Returns one result, for example of a batch, with its quantities as bigints. `encodeQuantities` is the inverse.
  *
  * @throws {ChainAccessError} Of kind `decode` if a quantity is not a hex number.
  */

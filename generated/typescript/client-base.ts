@@ -1,5 +1,5 @@
 /**
- * The types of what every client has besides the contract's methods.
+ * The types of a client's features besides the contract's methods.
  *
  * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */

@@ -19,7 +19,7 @@ export type Client = Methods & ClientBase<MethodParams, MethodInputs, MethodResu
 /**
  * Creates a client. It opens no connection before the first call; over HTTP there is nothing to close.
  *
- * @throws {TypeError} Without a `url`, and without a `baseUrl` and `key`.
+ * @throws {TypeError} If there is neither a `url` nor a `baseUrl` with a `key`.
  */
 export function createClient(options: ClientOptions): Client {
   return buildClient(contract, options) as Client;

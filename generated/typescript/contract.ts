@@ -9,7 +9,7 @@ import type { Contract } from './build-client.ts';
 
 /**
  * The number of parameters of each method; the kind of error for each code, and the statuses after which the same
- * request may succeed; the limits of the server.
+ * request may succeed; the limits of the service.
  */
 export const contract: Contract = {
   arities: {

@@ -7,7 +7,7 @@
 
 import { budgetOf, type CreditBudget, costOf } from './credit-budget.ts';
 
-/** The price of every method and operation, in credits; other methods that the server answers are free. */
+/** The price of every method and operation, in credits; other methods that the service answers are free. */
 export const prices = {
   eth_call: 80,
   eth_estimateGas: 300,
@@ -22,7 +22,7 @@ export const prices = {
 } as const;
 
 /**
- * The total cost of the calls, in credits. The server never charges more: a call that it rejects or fails to answer is
+ * The total cost of the calls, in credits. The service never charges more: a call that it rejects or fails to answer is
  * free. A method that is not in `prices` is free or rejected.
  */
 export function estimateCredits(calls: readonly { readonly method: string }[]): number {
@@ -36,10 +36,10 @@ export function estimateCredits(calls: readonly { readonly method: string }[]): 
  * For a client's `hooks`: counts credits, and fails a call that would exceed the limit before it is sent, with kind
  * `budget`.
  *
- * Over HTTP it counts the credits that the server reports; over a WebSocket, and when an answer was lost, the price in
+ * Over HTTP it counts the credits that the service reports; over a WebSocket, and when an answer was lost, the price in
  * the contract.
  *
- * @param limitCredits The most credits to spend; without it, the budget only counts.
+ * @param limitCredits Maximum number of credits to spend; without it, the budget only counts.
  */
 export function creditBudget(limitCredits: number = Number.POSITIVE_INFINITY): CreditBudget {
   return budgetOf(prices, limitCredits);

@@ -33,7 +33,7 @@ import type {
   Uncle,
 } from './schemas.ts';
 
-/** A method of the contract. */
+/** The name of a method of the contract. */
 export type MethodName = keyof Methods;
 
 /**
@@ -227,7 +227,7 @@ export interface MethodParams {
   readonly eth_getUncleByBlockNumberAndIndex: readonly [block: BlockNumberOrTag, index: Uint64];
 }
 
-/** The parameters of every method, in any form that a server also accepts. */
+/** The parameters of every method, in any form that the service accepts. */
 export interface MethodInputs {
   readonly eth_call: readonly [transaction: GenericTransactionInput, block?: BlockNumberOrTagOrHashInput];
   readonly eth_estimateGas: readonly [transaction: GenericTransactionInput, block?: BlockNumberOrTagOrHashInput];

@@ -1,4 +1,4 @@
-/** How the documentation shows an example's call: as a curl command, and in every language, one tab each. */
+/** How the documentation shows an example's call: one tab for a curl command, and one for each language. */
 
 import type { Model } from '../../contract/model/model.ts';
 import { compactJson } from '../languages/compact-json.ts';

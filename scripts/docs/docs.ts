@@ -1,4 +1,4 @@
-/** The target `docs`: the reference pages of the site, one line a page or a family of pages. */
+/** The target `docs`: the reference pages of the site, one line per page or family of pages. */
 
 import { exampleFit } from '../../contract/model/example-fit.ts';
 import type { Model } from '../../contract/model/model.ts';

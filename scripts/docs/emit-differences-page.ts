@@ -7,18 +7,18 @@ import { link, MdxPage, prose } from './mdx-page.ts';
 export function emitDifferencesPage(model: Model): GeneratedFile {
   const page = new MdxPage('differences', {
     title: 'Differences and decisions',
-    description: 'Where clients and nodes differ from the published API, and what the server does.',
+    description: 'Where clients and nodes differ from the published API, and what the service does.',
     order: 13,
   });
   page.add(
-    'Output is strict: results leave the server as the node returned them. Input is tolerant, because common clients send more than the published API allows. Each difference has an id, which is also in the title of its test. With `--strict`, the server accepts only what the contract allows.',
+    'Output is strict: the service passes results on as the node returned them. Input is tolerant, because common clients send more than the published API allows. With `--strict`, the service accepts only what the contract allows. Each difference has an id, which is also in the title of its test.',
     ...placedQuirks(model)
       .sort((a, b) => (a.quirk.id < b.quirk.id ? -1 : 1))
       .flatMap(({ quirk, methods }) => [
         `## ${quirk.id}`,
         prose(quirk.text),
         `**Decision.** ${prose(quirk.decision)}`,
-        `<small>${methods.length === 0 ? 'The whole server' : methods.map(methodLink).join(', ')}. Seen in: ${prose(quirk.source)}.</small>`,
+        `<small>${methods.length === 0 ? 'The whole service' : methods.map(methodLink).join(', ')}. Seen in: ${prose(quirk.source)}.</small>`,
       ]),
   );
   return page.finish();
@@ -26,7 +26,7 @@ export function emitDifferencesPage(model: Model): GeneratedFile {
 
 interface PlacedQuirk {
   readonly quirk: Quirk;
-  /** Methods that have it; none when it is the service's. */
+  /** The methods that have the quirk; none if it belongs to the whole service. */
   readonly methods: string[];
 }
 

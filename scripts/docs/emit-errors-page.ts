@@ -8,18 +8,18 @@ import { attribute, fence, link, MdxPage, prose } from './mdx-page.ts';
 export function emitErrorsPage(model: Model): GeneratedFile {
   const page = new MdxPage('errors', {
     title: 'Errors',
-    description: 'Every error of the server: code, HTTP status, whether it is charged, and whether a retry can help.',
+    description: 'Every error of the service: code, HTTP status, whether it is charged, and whether a retry can help.',
     order: 11,
   });
   const own = new Set(model.methods.flatMap(({ errors }) => errors));
   const charged = model.errors.filter((error) => error.charged).map(({ name }) => errorLink(name));
   const retryable = model.errors.filter((error) => error.retryable).map(({ name }) => errorLink(name));
   page.add(
-    "An error is a JSON-RPC error object. Errors of the chain and of a call's parameters have HTTP status 200; errors of the account and of the transport have their own status. In a batch and on a WebSocket an answer has no status of its own: use the code.",
+    "An error is a JSON-RPC error object. Errors of the chain and of a call's parameters have HTTP status 200; errors of the account and of the transport have a status of their own. Items of a batch and messages on a WebSocket have no HTTP status: use the code.",
     fence('json', '{\n  "jsonrpc": "2.0",\n  "id": 1,\n  "error": { "code": -32602, "message": "..." }\n}'),
-    `The server charges for answers of the chain: ${charged.join(', ')}, and every error of the node itself except its own \`-32602\`. The other errors on this page are free. A retry can help after ${retryable.join(', ')}; wait as long as the header \`Retry-After\` states, if there is one.`,
-    'JSON-RPC errors with code `-32603` have `data` with `reason` and `retryable`, which distinguish them without a status. The error body of the gas fee operation has only the code and the message.',
-    'The messages below are those of the catalogue; the message of an answer may be more specific.',
+    `The service charges for errors that are answers of the chain: ${charged.join(', ')}, and any other error of the node except \`-32602\`. The other errors on this page are free. A retry can help after ${retryable.join(', ')}; if the response has the header \`Retry-After\`, wait that long first.`,
+    'If a JSON-RPC error has the code `-32603`, its `data` contains `reason` and `retryable`, so that you can distinguish these errors without a status. The error body of the gas fee operation has only the code and the message.',
+    'The messages below are the defaults; the message of an answer can be more specific.',
     '## Errors of methods',
     ...model.errors.filter(({ name }) => own.has(name)).flatMap((error) => entry(model, error)),
     '## Errors of the service',

@@ -1,4 +1,4 @@
-/** The page of limits and credits: prices, default limits, limits of single methods, free methods. */
+/** The page of limits and credits: prices, default limits, limits of individual methods, free methods. */
 
 import type { Model } from '../../contract/model/model.ts';
 import type { GeneratedFile } from '../languages/generated-file.ts';
@@ -12,20 +12,20 @@ export function emitLimitsPage(model: Model): GeneratedFile {
     order: 12,
   });
   page.add(
-    `What is charged and when: ${link('Charging explained', '/guides/charging/')}.`,
+    `${link('Charging explained', '/guides/charging/')} describes what is charged, and when.`,
     '## Prices',
-    'The last column is how many calls the default daily balance pays for.',
+    'The last column is the number of calls that the default daily balance covers.',
     prices(model),
     '## Free methods',
-    'The server answers these methods itself, for free.',
+    'The service answers these methods itself, free of charge.',
     model.companions.map(({ name, summary }) => `- \`${name}\`: ${prose(summary)}`).join('\n'),
     '## Default limits',
-    'Each can be set in the configuration. For an account, 0 credits per day or per second means no limit.',
+    'Each limit can be set in the configuration. For an account, 0 credits per day or per second means no limit.',
     table(
       ['limit', 'default'],
       Object.entries(model.serviceLimits).map(([name, value]) => [serviceLimit(name), grouped(value)]),
     ),
-    '## Limits of single methods',
+    '## Limits of individual methods',
     ...model.methods
       .filter(({ limits }) => limits !== undefined)
       .map(({ name, limits }) => `- ${methodLink(name)}: ${limitSentences(limits!).join('; ')}`),
@@ -50,14 +50,14 @@ function prices({ methods, operations, serviceLimits: { dailyCredits } }: Model)
 }
 
 const SERVICE_LIMITS: Record<string, string> = {
-  dailyCredits: 'credits per account and day, reset at 00:00 UTC',
-  creditsPerSecond: 'credits per account and second',
+  dailyCredits: 'credits per account per day, reset at 00:00 UTC',
+  creditsPerSecond: 'credits per account per second',
   burstSeconds: 'seconds of unspent credits that an account can spend at once',
   bodyBytes: 'bytes of a request body',
   httpBatchItems: 'requests in a batch over HTTP',
   websocketBatchItems: 'requests in a batch over WebSocket',
   websocketConnectionsPerKey: 'WebSocket connections per key',
-  websocketPingSeconds: 'seconds between two pings of a WebSocket',
+  websocketPingSeconds: 'seconds between two pings on a WebSocket',
   requestDepth: 'levels of nesting in a request',
 };
 

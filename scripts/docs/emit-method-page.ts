@@ -11,12 +11,12 @@ import { MemberTree } from './member-tree.ts';
 import { quirkBlocks } from './quirk-blocks.ts';
 import { typeLabel } from './type-label.ts';
 
-/** Longer names take two lines in the side bar. */
+/** Longer names need two lines in the side bar. */
 const SIDEBAR_CHARACTERS = 28;
 
 const TRANSPORTS = { http: 'HTTP', websocket: 'WebSocket' };
 
-/** @param isStrict whether an example's parameters are the contract's own, without any tolerance. */
+/** @param isStrict Whether an example uses only the contract's own types, and no tolerated form. */
 export function emitMethodPage(
   model: Model,
   languages: readonly CallLanguage[],
@@ -36,12 +36,9 @@ export function emitMethodPage(
   page.add(
     '## Errors',
     errorRows(model.errors.filter(({ name }) => method.errors.includes(name))),
-    `Any call can also fail with one of the ${link('errors of the whole server', '/reference/errors/')}. An error of the node that the contract does not list is passed on with the node's code and message.`,
+    `Any call can also fail with one of the ${link('errors of the whole service', '/reference/errors/#errors-of-the-service')}. If the node returns an error that the contract does not list, the service passes it on with the node's code and message.`,
   );
-  page.add(
-    '## Examples',
-    'These requests were sent to the embedded chain that `npm start` serves; the answers are recorded from it.',
-  );
+  page.add('## Examples', 'The answers were recorded from the embedded chain that `npm start` serves.');
   for (const example of method.examples) page.add(...exampleBlocks(method, example, languages, isStrict(example)));
   if (method.quirks.length > 0) page.add('## Quirks', ...quirkBlocks(method.quirks));
   return page.finish();
@@ -82,7 +79,7 @@ function parameter({ name, summary, description, strict, tolerant }: Param, tree
   if (tolerant !== strict) {
     const omitted = strict.required && !tolerant.required ? ' It may be omitted.' : '';
     below.push(
-      `Also accepted, unless the server runs with \`--strict\`: ${linked(typeLabel(tolerant.schema))}.${omitted}`,
+      `Also accepted, unless the service runs with \`--strict\`: ${linked(typeLabel(tolerant.schema))}.${omitted}`,
     );
     below.push(...tree.below(tolerant.schema));
   }
@@ -121,7 +118,7 @@ function exampleBlocks(
   });
 }
 
-/** A name that may break before each of its words. */
+/** A name with an invisible break opportunity before each of its words. */
 function breakable(name: string): string {
   return name.replaceAll(/(?<=[a-z_])(?=[A-Z])/g, '\u200b');
 }

@@ -16,15 +16,15 @@ export function emitTypesPage(model: Model): GeneratedFile {
   const isInput = ({ name }: NamedSchema) => name.endsWith('Input');
   const users = usersOf(model);
   page.add(
-    'Numbers are hex quantities: `0x`, then hex digits without leading zeros; zero is `0x0`. Bytes are `0x` and two hex digits per byte. Objects of the chain are open: fields that are not listed here are passed through.',
+    'Numbers are hex quantities: `0x`, then hex digits without leading zeros; zero is `0x0`. Bytes are `0x` and two hex digits per byte. Objects of the chain are open: they can have fields that are not listed here, which the service passes through.',
     '## Types of the contract',
     ...entries(
       model,
       model.schemas.filter((schema) => !isInput(schema)),
       users,
     ),
-    '## What is also taken',
-    'Further forms that common clients send and the server accepts. With `--strict`, the server rejects them.',
+    '## Types of tolerated input',
+    'Common clients also send these forms, and the service accepts them unless it runs with `--strict`.',
     ...entries(model, model.schemas.filter(isInput), users),
     '## Types of the gas fee operation',
     ...model.operationSchemas.flatMap((schema) =>
@@ -73,7 +73,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Methods by the types that their parameters and results name, however deep. */
+/** Methods by the types that their parameters and results contain, at any depth. */
 function usersOf({ methods, schemas }: Model): Map<string, string[]> {
   const byName = new Map(schemas.map((schema) => [schema.name, schema.schema]));
   const reached = (schema: Schema): string[] =>

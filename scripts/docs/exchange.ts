@@ -7,7 +7,7 @@ export interface Exchange {
   /** As in the contract; the title is derived from it. */
   readonly name: string;
   readonly description: string | undefined;
-  /** Settings that the server was started with: flag to value. */
+  /** Settings that the service was started with: flag to value. */
   readonly setup: Readonly<Record<string, unknown>> | undefined;
   readonly requests: readonly { readonly label: string; readonly language: string; readonly text: string }[];
   readonly http: number;
@@ -27,13 +27,15 @@ export function exchange({ name, description, setup, requests, http, response }:
   ];
 }
 
-/** A named fault is one that tests inject behind the server; everything else is a flag. */
+/** A named fault is injected by tests behind the service; every other setting is a flag. */
 function condition({ fault, ...flags }: Readonly<Record<string, unknown>>): string {
   const words = Object.entries(flags).map(([name, value]) => `--${kebab(name)} ${value}`);
-  const started = words.length === 0 ? [] : [`On a service started with \`${words.join(' ')}\`.`];
+  const started = words.length === 0 ? [] : [`The service was started with \`${words.join(' ')}\`.`];
   return [
     ...started,
-    ...(fault === undefined ? [] : [`With a fault behind the service: ${titleOf(String(fault)).toLowerCase()}.`]),
+    ...(fault === undefined
+      ? []
+      : [`A fault was injected behind the service: ${titleOf(String(fault)).toLowerCase()}.`]),
   ].join(' ');
 }
 

@@ -1,4 +1,4 @@
-/** An MDX page in the making: front matter, notice, the components that it uses, and its text. */
+/** Builds an MDX page: front matter, notice, imports of the components that it uses, and its text. */
 
 import { type GeneratedFile, PROVENANCE } from '../languages/generated-file.ts';
 
@@ -23,13 +23,13 @@ export class MdxPage {
   readonly #head: PageHead;
   readonly #blocks: string[] = [];
 
-  /** @param path Relative to the reference's folder, without its suffix. It is the address as well. */
+  /** @param path Relative to the reference's folder, without its suffix; also the page's address. */
   constructor(path: string, head: PageHead) {
     this.#path = path;
     this.#head = head;
   }
 
-  /** Adds blocks of MDX, an empty line between two; undefined ones are left out. */
+  /** Adds blocks of MDX, separated by empty lines; undefined ones are left out. */
   add(...blocks: readonly (string | undefined)[]): void {
     this.#blocks.push(...blocks.filter((block) => block !== undefined));
   }
@@ -70,7 +70,7 @@ function frontMatter(path: string, { title, description, order, label, badge }: 
   ].join('\n');
 }
 
-/** A text of the contract as MDX: text in backticks is unchanged, characters with a meaning in MDX are escaped. */
+/** A text of the contract as MDX: characters with a meaning in MDX are escaped, except in backticks. */
 export function prose(text: string): string {
   return text
     .split(/(`[^`]*`)/)

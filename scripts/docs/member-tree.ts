@@ -9,7 +9,7 @@ export class MemberTree {
   readonly #schemas: ReadonlyMap<string, NamedSchema>;
   readonly #marked: 'required' | 'optional';
 
-  /** @param marked Which fields are marked: those that must be sent, or those that may be absent. */
+  /** @param marked Which fields are marked: those that must be sent, or those that can be absent. */
   constructor(schemas: readonly NamedSchema[], marked: 'required' | 'optional') {
     this.#schemas = new Map(schemas.map((schema) => [schema.name, schema]));
     this.#marked = marked;

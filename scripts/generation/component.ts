@@ -1,6 +1,6 @@
 /**
- * The one custom component that @open-rpc/generator loads for every target. The generator passes a component nothing but
- * the target's name, so the outputs of the run reach it through asynchronous storage; and it creates no folders.
+ * The custom component that @open-rpc/generator loads for every target. The generator passes it only the target's name,
+ * so it reads the outputs of the run from asynchronous storage. It also creates the folders, which the generator does not.
  */
 
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -18,7 +18,7 @@ export interface TargetOutput {
 /** The outputs of the current run, by target. */
 export const outputsOfRun = new AsyncLocalStorage<ReadonlyMap<string, TargetOutput>>();
 
-/** The generator calls a target's name its language. */
+/** What the generator calls `language` is the target's name. */
 export default {
   hooks: {
     beforeCompileTemplate: [

@@ -10,9 +10,9 @@ import { emitServer } from '../server/server.ts';
 
 export interface Target {
   readonly name: string;
-  /** Its folder below scripts/, with `runtime/` where it has hand-written files. */
+  /** Its folder below scripts/, which contains `runtime/` if the target has hand-written files. */
   readonly source: string;
-  /** Its folder in the repository, with `/`. */
+  /** Its folder in the repository, with `/` between folders. */
   readonly folder: string;
   readonly emit: (model: Model) => Promise<GeneratedFile[]>;
 }

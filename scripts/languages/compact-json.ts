@@ -1,8 +1,11 @@
-/** JSON for readers: a value on one line where it fits, otherwise one member per line. */
+/** JSON for readers: a value is on one line if it fits, otherwise it has one field or item per line. */
 
 const WIDTH = 70;
 
-/** @param indent Indent of the line on which the value begins. @param before Characters before the value on that line. */
+/**
+ * @param indent Indent of the line on which the value begins.
+ * @param before Number of characters before the value on that line.
+ */
 export function compactJson(value: unknown, indent = '', before = indent.length): string {
   const line = oneLine(value);
   if (typeof value !== 'object' || value === null || before + line.length <= WIDTH) return line;

@@ -1,8 +1,11 @@
-/** Doc comments in the syntax that TypeScript and Java share, wrapped at the width of the code. */
+/** Doc comments in the syntax of TypeScript, and line breaks for those of every language. */
 
 import { LINE_CHARACTERS } from './generated-file.ts';
 
-/** One comment with an empty line between paragraphs; undefined and empty ones are left out, and no paragraph gives no comment. */
+/**
+ * One comment with an empty line between paragraphs. Undefined and empty paragraphs are omitted; without any other,
+ * the text is empty.
+ */
 export function docComment(paragraphs: readonly (string | undefined)[], indent = ''): string {
   const texts = paragraphs.filter((text): text is string => text !== undefined && text !== '').map(withoutEnd);
   const [only] = texts;
@@ -19,10 +22,10 @@ function withoutEnd(text: string): string {
   return text.replaceAll('*/', '*\\/');
 }
 
-/** Unicode's line and paragraph separators end a line for some tools and not for others; in a text they are spaces. */
+/** Unicode's line and paragraph separators end a line for some tools and not for others, so they become spaces. */
 const SEPARATORS = / ?[\u2028\u2029] ?/g;
 
-/** Breaks lines at spaces to at most `width` characters; a longer word keeps a line of its own. Line breaks in the text stay. */
+/** Breaks lines at spaces, to at most `width` characters; a longer word gets its own line. Keeps the line breaks. */
 export function wrap(text: string, width: number): string[] {
   const lines = text.replaceAll(SEPARATORS, ' ').split('\n');
   return lines.flatMap((paragraph) => {

@@ -1,7 +1,7 @@
-/** What an emitter returns: one file of a target, relative to the target's folder. */
+/** One generated file of a target, as emitters return it. */
 
 export interface GeneratedFile {
-  /** With `/` between folders. */
+  /** Relative to the target's folder, with `/` between folders. */
   readonly path: string;
   /** The whole content, ending with a line break. */
   readonly text: string;

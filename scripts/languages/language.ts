@@ -1,4 +1,4 @@
-/** A language as the rest of the generator sees it: the emitter of its SDK, and the printer of its calls in the documentation. */
+/** One language for the rest of the generator: the emitter of its SDK, and the printer of its calls in the docs. */
 
 import type { Model } from '../../contract/model/model.ts';
 import type { ExampleCall, OperationCall } from './example-call.ts';
@@ -7,7 +7,7 @@ import type { GeneratedFile } from './generated-file.ts';
 export interface Language {
   /** Its folder beside this file, and the folder of its SDK under generated/. */
   readonly name: string;
-  /** Text of its tab in the documentation. */
+  /** The text of its tab in the documentation. */
   readonly label: string;
   /** Info string of its code blocks: `ts`. */
   readonly fence: string;

@@ -1,4 +1,4 @@
-/** The errors of one method's own list, with a sentence on each that fits this method. */
+/** The errors that the contract lists for one method, each with a sentence that fits this method. */
 
 import { type ErrorKind, errorKind } from '../../contract/model/error-kinds.ts';
 import type { Method, Model } from '../../contract/model/model.ts';
@@ -10,8 +10,8 @@ export interface MethodError {
 }
 
 /**
- * The catalogue's sentence on invalid parameters covers every method, log queries included. A method that queries no
- * logs, and so has no error of kind `limit`, gets this sentence instead.
+ * The catalogue's sentence about invalid parameters covers every method, log queries included. A method that queries no
+ * logs, and therefore has no error of kind `limit`, gets this sentence instead.
  */
 const INVALID_PARAMS = 'A parameter is missing, unexpected or malformed; the message states which.';
 

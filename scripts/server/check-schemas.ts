@@ -1,10 +1,10 @@
-/** What validators are compiled from: the contract's schemas without texts, each with the title that a message needs. */
+/** The schemas that validators are compiled from: those of the contract without texts, with the titles for messages. */
 
 import type { JsonObject, Method, Model, Param, SchemaSource } from '../../contract/model/model.ts';
 
 const COMPONENT_PREFIX = '#/components/schemas/';
 
-/** The validator for a place, and how a message calls what it expects there. */
+/** The validator for a parameter or result, and the title of the expected value for messages. */
 export interface Check {
   readonly validator: string;
   readonly title: string;
@@ -16,13 +16,13 @@ export interface MethodChecks {
   readonly result: Check;
 }
 
-/** The schemas by the name of their validator, and which validator stands where. */
+/** The schemas by the name of their validator, and the validators of each method. */
 export interface CheckSchemas {
   readonly schemas: Readonly<Record<string, unknown>>;
   readonly methods: ReadonlyMap<Method, MethodChecks>;
 }
 
-/** A component's validator bears its name; a schema that has none is named after its place. */
+/** The validator of a component has the component's name; that of an unnamed schema is named after its place. */
 export function checkSchemas(model: Model): CheckSchemas {
   const components: Record<string, JsonObject> = Object.fromEntries(
     model.schemas.flatMap(({ name, json }) => (json === undefined ? [] : [[name, json]])),
@@ -52,7 +52,7 @@ export function checkSchemas(model: Model): CheckSchemas {
   return { schemas, methods };
 }
 
-/** Validators that checks start from; the others are only called by these. */
+/** The validators that checks call directly; the other validators are called only by these. */
 export function entryPoints({ methods }: CheckSchemas): string[] {
   const checks = [...methods.values()].flatMap(({ strict, tolerant, result }) => [...strict, ...tolerant, result]);
   return [...new Set(checks.map(({ validator }) => validator))].sort();
@@ -60,7 +60,7 @@ export function entryPoints({ methods }: CheckSchemas): string[] {
 
 /** Keywords whose value is a map from names to schemas. */
 const SCHEMA_MAPS = new Set(['properties', 'patternProperties']);
-/** Keywords that say nothing about what is valid. */
+/** Keywords that do not affect validity. */
 const TEXTS = new Set(['description', 'examples', 'default', '$comment']);
 
 /** Drops texts and extensions, points references at `$defs`, and gives each reference the title of its target. */

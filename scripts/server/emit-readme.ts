@@ -1,4 +1,4 @@
-/** `README.md` of the package: the problem it solves, a server in forty lines, the exports, the methods with their prices. */
+/** `README.md` of the package: the problem it solves, a server that runs, the exports, the methods and their prices. */
 
 import type { Model } from '../../contract/model/model.ts';
 import { type GeneratedFile, PROVENANCE } from '../languages/generated-file.ts';
@@ -37,13 +37,13 @@ curl -s http://127.0.0.1:8545 -d '{"jsonrpc":"2.0","id":1,"method":"eth_getStora
 
 | export | contains |
 |---|---|
-| \`NodeAccessService\`, \`GasFeeService\` | interfaces that your implementation satisfies |
+| \`NodeAccessService\`, \`GasFeeService\` | the interfaces that your code implements |
 | \`unimplemented\` | a \`NodeAccessService\` whose methods all throw \`MethodNotFound\` |
 | \`checkParams(method, params, strict)\` | one sentence about the first wrong parameter, or undefined; with \`strict\` only the contract's own types are accepted |
 | \`checkResult(method, result)\` | the same for a result |
 | \`methods\` | parameters, price in credits, transports, history, limits and errors of each method |
 | \`errors\`, \`ServiceError\` | the catalogue with codes, messages and HTTP statuses, and the error class that carries one of its entries |
-| \`serviceLimits\`, \`companions\`, \`operations\` | default limits, methods that a server answers for free, the REST operations |
+| \`serviceLimits\`, \`companions\`, \`operations\` | default limits, methods that a service answers for free, REST operations |
 | \`Block\`, \`Log\`, \`EthCallParams\`, \`EthCallResult\`, ... | a type for every schema, and two for every method |
 
 The package also contains both contract files, byte for byte: \`@chain-access/server/openrpc.json\` and

@@ -1,4 +1,4 @@
-/** Signatures, service interfaces and the unimplemented service: what a hand-written service is checked against. */
+/** Signatures, service interfaces and the unimplemented service: the code that a hand-written service builds on. */
 
 import type { Model } from '../../contract/model/model.ts';
 import type { GeneratedFile } from '../languages/generated-file.ts';
@@ -12,7 +12,7 @@ export function emitSignatures(model: Model): GeneratedFile {
   const file = new TypeScriptFile(files.signatures, 'The parameters and results of every method.');
   for (const method of model.methods) {
     file.print``;
-    file.doc([`Parameters of ${method.name} in every form that a server accepts.`]);
+    file.doc([`Parameters of ${method.name} in every form that a service accepts.`]);
     const params = listed(method.params.map((param) => labeled(param, 'tolerant')));
     file.print`export type ${paramsType(method.name)} = readonly [${params}];`;
     file.print``;
@@ -23,10 +23,10 @@ export function emitSignatures(model: Model): GeneratedFile {
 }
 
 export function emitService(model: Model): GeneratedFile {
-  const file = new TypeScriptFile(files.service, 'The interfaces that a hand-written service satisfies.');
+  const file = new TypeScriptFile(files.service, 'The interfaces that a hand-written service implements.');
   file.doc([
     'A service that answers every method of openrpc.json.',
-    'Parameters are already checked. `context` is what the caller of the service passes: for example an account or an abort signal. To answer with an error of the catalogue, throw a `ServiceError`.',
+    'Parameters are already checked. `context` is a value that your own code passes to the method, for example an account or an abort signal. To answer with an error of the catalogue, throw a `ServiceError`.',
   ]);
   file.print`export interface NodeAccessService<Context = unknown> {`;
   for (const method of model.methods) {
@@ -56,9 +56,9 @@ function emitSignature(file: TypeScriptFile, name: string, params: TypeText, res
 export function emitUnimplemented(model: Model): GeneratedFile {
   const file = new TypeScriptFile(
     files.unimplemented,
-    'A service without any method, to spread under one that implements some.',
+    'A service that implements no method: spread it into one that implements some.',
   );
-  file.doc(['Every method throws `MethodNotFound`.']);
+  file.doc(['A service whose methods all throw `MethodNotFound`.']);
   file.print`export const unimplemented: ${symbols.nodeAccessService} = {`;
   for (const { name } of model.methods) file.print`  ${name}: () => refuse(${quoted(name)}),`;
   file.print`};`;

@@ -13,7 +13,7 @@ export function emitMethods(model: Model): GeneratedFile {
     'The table of methods: parameters, prices, transports, history, limits and errors.',
   );
   const descriptor = typeSymbol('Descriptor', files.descriptors);
-  file.doc(['A method of the contract.']);
+  file.doc(['The name of a method of the contract.']);
   file.print`export type MethodName = ${unionOf(model.methods)};`;
   file.print``;
   file.doc(['One method of the contract, without its types.']);
@@ -51,12 +51,12 @@ function schemaLabel({ source, schema }: ParamForm): string {
 }
 
 export function emitErrors(model: Model): GeneratedFile {
-  const file = new TypeScriptFile(files.errors, 'The error catalogue: every error of the server, once.');
+  const file = new TypeScriptFile(files.errors, 'The error catalogue: every error that a service can return.');
   const entry = typeSymbol('CatalogueEntry', files.descriptors);
-  file.doc(['An entry of the catalogue.']);
+  file.doc(['The name of an error in the catalogue.']);
   file.print`export type ErrorName = ${unionOf(model.errors)};`;
   file.print``;
-  file.doc(['The fields of an entry.']);
+  file.doc(['An entry of the catalogue.']);
   file.print`export type ErrorDescriptor = ${entry}<ErrorName>;`;
   file.print``;
   file.doc(['Every entry by its name.']);
@@ -69,15 +69,15 @@ export function emitErrors(model: Model): GeneratedFile {
 export function emitLimits(model: Model): GeneratedFile {
   const file = new TypeScriptFile(
     files.limits,
-    'The default limits of a server: quotas, sizes and counts, each with its unit in its name.',
+    'The default limits of a service: quotas, sizes and counts. Their names contain their units.',
   );
-  file.doc(['Defaults; a server may be configured otherwise.']);
+  file.doc(['Defaults; a service can be configured with other values.']);
   file.print`export const serviceLimits = ${literal(model.serviceLimits)} as const;`;
   return file.finish();
 }
 
 export function emitCompanions(model: Model): GeneratedFile {
-  const file = new TypeScriptFile(files.companions, 'Further methods, which a server answers itself and for free.');
+  const file = new TypeScriptFile(files.companions, 'Further methods, which a service answers itself, free of charge.');
   file.doc(['Every further method, in alphabetical order.']);
   file.print`export const companions = ${literal(model.companions)} as const;`;
   return file.finish();

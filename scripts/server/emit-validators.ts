@@ -1,4 +1,4 @@
-/** `validators.ts`: Ajv's compiled validators; `validate.ts`: which of them checks what. */
+/** `validators.ts`: Ajv's compiled validators; `validate.ts`: the functions that choose among them. */
 
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
@@ -11,7 +11,7 @@ import { files, symbols } from './names.ts';
 
 const CONTRACT_ID = 'contract';
 
-/** One module without imports: Ajv at generation time, nothing of it at run time. */
+/** Prints one module without imports: Ajv runs only when it is generated. */
 export function emitValidators(model: Model): GeneratedFile {
   const checks = checkSchemas(model);
   const ajv = new Ajv({ code: { source: true, esm: true }, verbose: true, messages: false, inlineRefs: false });
@@ -28,7 +28,7 @@ export function emitValidators(model: Model): GeneratedFile {
   return file.finish();
 }
 
-/** A line for each function and constant, so that a change of one schema is a change of few lines. */
+/** Puts each function and constant on a line of its own, so that a change to one schema changes few lines. */
 function onLines(code: string): string {
   return code.replaceAll(/(?<=[;}])(?=(?:export const|const schema|const pattern|function validate)\b)/g, '\n');
 }
@@ -47,7 +47,7 @@ export function emitValidate(model: Model): GeneratedFile {
   file.print`  return ${valueSymbol('describeParamsFault', files.check)}((strict ? strictParams : tolerantParams)[method], params);`;
   file.print`}`;
   file.print``;
-  file.doc(['Checks a result: one sentence about the fault, or undefined.']);
+  file.doc(['Checks a result: returns one sentence about what is wrong, or undefined.']);
   file.print`export function checkResult(method: ${name}, result: unknown): string | undefined {`;
   file.print`  const { title, validate } = results[method];`;
   file.print`  return ${valueSymbol('describeResultFault', files.check)}(title, validate, result);`;
@@ -73,7 +73,7 @@ export function emitValidate(model: Model): GeneratedFile {
   return file.finish();
 }
 
-/** An object of a table. */
+/** An entry of a table. */
 function row(start: string, fields: readonly string[], check: Check): (string | ImportedSymbol)[] {
   const texts = [...fields, `title: ${quoted(check.title)}`, 'validate: '];
   return [`${start}{ ${texts.join(', ')}`, valueSymbol(check.validator, files.validators), ' },'];

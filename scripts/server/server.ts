@@ -1,4 +1,4 @@
-/** The target `server`, npm package @chain-access/server: one line an artefact. */
+/** The target `server`, npm package @chain-access/server: one line per artifact. */
 
 import type { Model } from '../../contract/model/model.ts';
 import type { GeneratedFile } from '../languages/generated-file.ts';

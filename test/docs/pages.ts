@@ -76,8 +76,8 @@ function exchangeOf(page: string, section: string): Exchange {
     scripts: blocks.filter(({ language }) => SCRIPTS.has(language)).map(({ language, text }) => ({ language, text })),
     answer: answer && { status: Number(answer.title.slice('HTTP '.length)), body: JSON.parse(answer.text) },
     printed: blocks.filter(({ title }) => title === 'prints').map(({ text }) => text),
-    flags: /On a service started with `([^`]+)`/.exec(section)?.[1],
-    needsFault: section.includes('With a fault behind the service'),
+    flags: /The service was started with `([^`]+)`/.exec(section)?.[1],
+    needsFault: section.includes('A fault was injected behind the service'),
   };
 }
 

@@ -95,7 +95,7 @@ class AsyncRequests:
         `eth_blockNumber`, ...), or any other method.
 
         Raises:
-            ChainAccessError: There is no result; its class and `kind` say why.
+            ChainAccessError: There is no result; the class and `kind` state why.
         """
         return await self.send(Call[Any](method, params), timeout=timeout, deadline=deadline, retries=retries)
 
@@ -110,7 +110,7 @@ class AsyncRequests:
         """Sends a call from `calls`.
 
         Raises:
-            ChainAccessError: There is no result; its class and `kind` say why.
+            ChainAccessError: There is no result; the class and `kind` state why.
         """
         pending = self._core.pend(call)
         await self._drive(self._core.setup(timeout, deadline, retries), [pending], self._carrier.send)

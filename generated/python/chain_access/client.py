@@ -305,8 +305,8 @@ class Client(SyncBase):
         """Yields the logs that match a filter, in chain order, over a range of any length.
 
         A range with too many logs (-32005, or a -32602 that reports the range as too wide) is split at the block that
-        the server suggests, otherwise in half. A tag is resolved when its part is requested. A filter with a block hash
-        is never split.
+        the service suggests, otherwise in half. A tag is resolved when its part is requested. A filter with a block
+        hash is never split.
 
         After a split, threads read ahead; leaving the loop cancels the requests that have not been sent.
 
@@ -314,10 +314,10 @@ class Client(SyncBase):
 
         Args:
             filter: The conditions that select which logs to return.
-            concurrency: The most requests at a time, and the most answers in memory.
-            timeout: Time limit of one attempt in seconds, including its body, of each request.
-            deadline: Time limit of all attempts and the waits between them, in seconds, of each request.
-            retries: Number of attempts after the first, of each request.
+            concurrency: Maximum number of concurrent requests, and of answers in memory.
+            timeout: Time limit of one attempt in seconds, including its body, for each request.
+            deadline: Time limit of all attempts and the waits between them, in seconds, for each request.
+            retries: Number of attempts after the first, for each request.
 
         Yields:
             The logs.

@@ -18,7 +18,7 @@ PRICES = {
     "eth_getUncleByBlockNumberAndIndex": 150,
     "suggestedGasFees": 80,
 }
-"""The price of every method and operation, in credits; other methods that the server answers are free."""
+"""The price of every method and operation, in credits; other methods that the service answers are free."""
 
 ERROR_KINDS = {
     429: "rate-limited",
@@ -36,13 +36,13 @@ RETRYABLE = frozenset({429, 502, 503, 504})
 """HTTP statuses and codes after which the same request may succeed."""
 
 BODY_BYTES = 5242880
-"""The longest message, in bytes."""
+"""Maximum size of a message, in bytes."""
 
 HTTP_BATCH_ITEMS = 1000
-"""The most calls in one HTTP request."""
+"""Maximum number of calls in one HTTP request."""
 
 WEB_SOCKET_BATCH_ITEMS = 20
-"""The most calls in one WebSocket message."""
+"""Maximum number of calls in one WebSocket message."""
 
 WEB_SOCKET_PING_SECONDS = 30.0
-"""Seconds between two pings of the server."""
+"""Seconds between two pings of the service."""

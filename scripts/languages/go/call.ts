@@ -7,7 +7,7 @@ import type { CallPrinter } from '../language.ts';
 import { goLiterals, quoted } from './literals.ts';
 import { exported, MODULE, methodName } from './names.ts';
 
-/** Parameters of the contract's types go through the typed method; any other form that the server accepts goes through `Request`. */
+/** Parameters of the contract's types go through the typed method; any other form goes through `Request`. */
 export function goCalls(model: Model): CallPrinter {
   const literals = goLiterals(model);
   return {

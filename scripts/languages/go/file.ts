@@ -1,10 +1,10 @@
-/** A Go file in the making: lines printed in order as gofmt leaves them, doc comments wrapped, imports sorted. */
+/** Builds a Go file: lines in order, in gofmt's layout, with wrapped doc comments and sorted imports. */
 
 import { wrap } from '../doc-comment.ts';
 import { type GeneratedFile, LINE_CHARACTERS, PROVENANCE } from '../generated-file.ts';
 import { PACKAGE } from './names.ts';
 
-/** Where a tab is shown, and gofmt counts none. */
+/** The width of a tab as editors show it; gofmt limits no line. */
 const TAB_CHARACTERS = 4;
 
 export class GoFile {
@@ -28,7 +28,7 @@ export class GoFile {
     for (const path of paths) this.#imports.add(path);
   }
 
-  /** Prints text as it is and ends the line. */
+  /** Prints text unchanged and ends the line. */
   line(text = ''): void {
     this.#body += `${text}\n`;
   }
@@ -38,7 +38,7 @@ export class GoFile {
     this.#body += comment(paragraphs, indent);
   }
 
-  /** Prints a function of one statement. gofmt accepts it on three lines whatever its length. */
+  /** Prints a function of one statement, on three lines: gofmt accepts this for any length. */
   func(signature: string, statement: string): void {
     this.line(`func ${signature} {`);
     this.line(`\t${statement}`);
@@ -51,7 +51,7 @@ export class GoFile {
     this.doc(['MarshalJSON fails on a value that the contract does not allow.']);
     this.func(`(v ${name}) MarshalJSON() ([]byte, error)`, 'return marshal(v.encode)');
     this.line();
-    this.doc(['UnmarshalJSON is lenient with what servers send, and keeps unknown fields.']);
+    this.doc(['UnmarshalJSON is lenient with what services send, and keeps unknown fields.']);
     this.func(`(v *${name}) UnmarshalJSON(data []byte) error`, 'return unmarshal(data, v.decode)');
   }
 
@@ -73,7 +73,7 @@ export class GoFile {
   }
 }
 
-/** A comment of paragraphs and lists with empty lines between them; empty text without any. */
+/** A comment of paragraphs and lists with empty lines between them; empty if there are none. */
 export function comment(paragraphs: readonly (string | readonly string[] | undefined)[], indent: string): string {
   const width = LINE_CHARACTERS - indent.length * TAB_CHARACTERS - '// '.length;
   const blocks = paragraphs

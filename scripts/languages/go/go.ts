@@ -1,4 +1,4 @@
-/** Go: the module github.com/chain-access/chain-access/generated/go, one line per artefact. */
+/** Go: the module github.com/chain-access/chain-access/generated/go, one line per artifact. */
 
 import type { Model } from '../../../contract/model/model.ts';
 import type { GeneratedFile } from '../generated-file.ts';
@@ -35,7 +35,7 @@ async function emit(model: Model): Promise<GeneratedFile[]> {
     ...emitLogs(model),
     emitOperations(model, types),
   ];
-  // These come after their users: only types that are used have been registered, and are printed.
+  // These come after their callers: they print only the types that the callers have registered.
   const json = emitJson(types);
   return [
     ...callers,

@@ -20,7 +20,7 @@ export function goLiterals(model: Model): GoLiterals {
   return new GoLiterals(types, wordConstants(model, types));
 }
 
-/** Prints values; undefined for one that the schema does not allow, or that only a tolerant service takes. */
+/** Prints values; returns undefined for a value that the schema does not allow, or only in a tolerated form. */
 export class GoLiterals {
   readonly #types: GoTypes;
   readonly #constants: readonly WordConstant[];
@@ -30,7 +30,7 @@ export class GoLiterals {
     this.#constants = constants;
   }
 
-  /** @param isTyped The place has the type already, so that a plain number is enough. */
+  /** @param isTyped The context determines the type, so that a plain number is enough. */
   print(schema: Schema, value: unknown, indent: string, isTyped = true): string | undefined {
     const target = this.#types.resolve(schema);
     switch (target.kind) {
@@ -65,7 +65,7 @@ export class GoLiterals {
     }
   }
 
-  /** An optional member needs a pointer unless its type is nilable. */
+  /** An optional field needs a pointer unless its type is nilable. */
   #pointer(schema: Schema, value: unknown, indent: string): string | undefined {
     const text = this.print(schema, value, indent, false);
     return text === undefined || text === 'nil' || this.#types.type(schema, '').isNilable
@@ -151,7 +151,7 @@ function qualified(type: string): string {
   return type.replace(/[A-Z]\w*/, (name) => `${PACKAGE}.${name}`);
 }
 
-/** A string literal, in backquotes where that saves escapes. */
+/** A string literal, in backquotes if that avoids escapes. */
 export function quoted(text: string): string {
   const json = JSON.stringify(text);
   return json.includes('\\"') && !/[`\\]|[^\x20-\x7e]/.test(text) ? `\`${text}\`` : json;

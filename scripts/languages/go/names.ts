@@ -1,4 +1,4 @@
-/** Names of the contract as Go writes them. */
+/** How names of the contract become names in Go. */
 
 import { pascalCase } from '../../../contract/names.ts';
 
@@ -6,7 +6,7 @@ import { pascalCase } from '../../../contract/names.ts';
 export const MODULE = 'github.com/chain-access/chain-access/generated/go';
 export const PACKAGE = 'chainaccess';
 
-/** Words that Go writes in capitals throughout. */
+/** Initialisms, which Go writes in capitals. */
 const INITIALISMS = ['Id', 'Url', 'Json', 'Http'];
 const KEYWORDS = new Set(
   'break case chan const continue default defer else fallthrough for func go goto if import interface map package range return select struct switch type var'.split(
@@ -37,22 +37,22 @@ export function methodName(wireName: string): string {
   return exported(wireName.replace(/^[^_]*_/, ''));
 }
 
-/** The name of a parameter, and of no keyword. */
+/** The name of a parameter, with an underscore if it would be a keyword or hide another name. */
 export function parameter(name: string): string {
   const camel = name.replaceAll(/[A-Z][a-z0-9]*/g, (word) => (INITIALISMS.includes(word) ? word.toUpperCase() : word));
   return KEYWORDS.has(camel) || TAKEN.has(camel) ? `${camel}_` : camel;
 }
 
-/** Several of a thing. */
+/** The plural of a name. */
 export function plural(name: string): string {
   return /(s|x|sh|ch)$/.test(name) ? `${name}es` : `${name}s`;
 }
 
-/** @throws {TypeError} When two things would have one name. */
+/** @throws {TypeError} If two declarations would have the same name. */
 export function refuseTwice(names: readonly string[], where: string): void {
   const seen = new Set<string>();
   for (const name of names) {
-    if (seen.has(name)) throw new TypeError(`${where}: two things would be called ${name} in Go`);
+    if (seen.has(name)) throw new TypeError(`${where}: two declarations would be called ${name} in Go`);
     seen.add(name);
   }
 }

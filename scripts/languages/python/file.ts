@@ -1,9 +1,9 @@
-/** A Python file in the making: lines in order as ruff lays them out, docstrings, and the imports that they need. */
+/** Builds a Python file: lines in order, in ruff's layout, with docstrings and the imports that they need. */
 
 import { wrap } from '../doc-comment.ts';
 import { type GeneratedFile, LINE_CHARACTERS, PROVENANCE } from '../generated-file.ts';
 
-/** Modules that come with Python; others are of the package when they begin with a dot. */
+/** Modules of Python's standard library. Modules whose names begin with a dot are those of the package. */
 const STANDARD = ['asyncio', 'collections', 'decimal', 'typing', 'urllib'];
 
 export class PythonFile {
@@ -23,7 +23,7 @@ export class PythonFile {
     this.#lines.push(...lines.flatMap((line) => line.split('\n')));
   }
 
-  /** Imports names that are needed when the module runs. */
+  /** Imports names that the module needs at run time. */
   use(module: string, ...names: string[]): void {
     add(this.#imports, module, names);
   }
@@ -74,13 +74,13 @@ function line(module: string, imports: ReadonlyMap<string, ReadonlySet<string>>)
   const [only] = names;
   if (only === '') return [`import ${module}`];
   const all = `from ${module} import ${names.join(', ')}`;
-  // Four characters are kept for the indent of imports that only types need.
+  // Four characters are reserved for the indent of imports that only types need.
   return all.length + 4 <= LINE_CHARACTERS
     ? [all]
     : [`from ${module} import (`, ...names.map((name) => `    ${name},`), ')'];
 }
 
-/** Constants, then classes, then the rest; each by its letters. */
+/** Constants, then classes, then other names; each in alphabetical order. */
 export function byKind(a: string, b: string): number {
   const [left, right] = [kind(a), kind(b)];
   if (left !== right) return left - right;
@@ -92,7 +92,7 @@ function kind(name: string): number {
   return /^[A-Z]/.test(name) ? 1 : 2;
 }
 
-/** `open a, b close` on one line where it fits, otherwise one item per line with a trailing comma. */
+/** `open a, b close` on one line if it fits, otherwise one item per line with a trailing comma. */
 export function listed(open: string, items: readonly string[], close: string): string {
   const indent = ' '.repeat(open.length - open.trimStart().length);
   const line = `${open}${items.join(', ')}${close}`;
@@ -104,7 +104,7 @@ export function listed(open: string, items: readonly string[], close: string): s
 /** A part of a docstring with a heading: `Args`, `Raises`. */
 export interface Section {
   readonly heading: string;
-  /** Names with their texts, or only texts. */
+  /** Names with their texts, or only the texts. */
   readonly entries: readonly (readonly [name: string | undefined, text: string])[];
 }
 
@@ -124,7 +124,7 @@ export function docstring(
   const [first = '', ...rest] = texts;
   const isAlone = rest.length === 0 && sections.length === 0 && code.length === 0;
   const quotes = [...texts, ...code].some((text) => text.includes('\\')) ? 'r"""'.length : 3;
-  // A line that ends the docstring too has room for the quotes at both ends.
+  // A docstring of one line also needs room for the quotes at both ends.
   const blocks = [wrap(first, isAlone ? width - quotes - 3 : width - quotes), ...rest.map((text) => wrap(text, width))];
   for (const { heading, entries } of sections) {
     if (entries.length > 0) blocks.push([`${heading}:`, ...entries.flatMap((entry) => entryLines(entry, width))]);
@@ -147,7 +147,7 @@ function entryLines([name, text]: Section['entries'][number], width: number): st
   return wrap(whole, width - 8).map((line, index) => `${index === 0 ? '    ' : '        '}${line}`);
 }
 
-/** A text that holds the end of a docstring must not end it. */
+/** Escapes the end of a docstring. */
 function escaped(text: string): string {
   return text.replaceAll('"""', "'''");
 }

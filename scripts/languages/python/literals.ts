@@ -5,14 +5,14 @@ import type { NamedSchema, Schema } from '../../../contract/model/schema.ts';
 import { pascalCase } from '../../../contract/names.ts';
 import { memberName } from './names.ts';
 
-/** A Python expression in pieces that can be on separate lines. */
+/** A Python expression in parts, which can be on separate lines. */
 export interface Expression {
   readonly open: string;
   readonly items: readonly Expression[];
   readonly close: string;
 }
 
-/** Prints values; undefined for one that the schema does not allow, or that only a tolerant service takes. */
+/** Prints values; returns undefined for a value that the schema does not allow, or only in a tolerated form. */
 export class PythonValues {
   readonly #schemas: ReadonlyMap<string, NamedSchema>;
 
@@ -86,7 +86,7 @@ export class PythonValues {
   }
 }
 
-/** A JSON value as Python's json module reads it. */
+/** A JSON value as the value that Python's json module returns for it. */
 export function jsonValue(value: unknown): Expression {
   if (Array.isArray(value)) return { open: '[', items: value.map(jsonValue), close: ']' };
   if (typeof value === 'object' && value !== null) {
@@ -111,7 +111,7 @@ function flat({ open, items, close }: Expression): string {
   return `${open}${items.map(flat).join(', ')}${close}`;
 }
 
-/** On one line where it fits, otherwise one item per line. */
+/** On one line if it fits, otherwise one item per line. */
 export function laidOut(expression: Expression, lineCharacters: number, indent = ''): string[] {
   const line = indent + flat(expression);
   if (line.length <= lineCharacters || expression.items.length === 0) return [line];
@@ -122,7 +122,7 @@ export function laidOut(expression: Expression, lineCharacters: number, indent =
   return [`${indent}${expression.open}`, ...items, `${indent}${expression.close}`];
 }
 
-/** A string in double quotes, or in single ones where that saves escapes. */
+/** A string in double quotes, or in single quotes if that avoids escapes. */
 export function quoted(text: string): string {
   const json = JSON.stringify(text);
   if (text.includes('"') && !text.includes("'")) return `'${json.slice(1, -1).replaceAll('\\"', '"')}'`;

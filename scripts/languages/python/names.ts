@@ -9,7 +9,7 @@ const KEYWORDS = new Set(
   ),
 );
 
-/** Names of every client beside the contract's methods, and of every object beside its members. */
+/** Names that every client has besides the contract's methods, and every object besides its fields. */
 const OF_CLIENTS = ['batch', 'close', 'iter_logs', 'request', 'request_raw', 'send'];
 const OF_OBJECTS = ['extra'];
 /** Parameters of every call, and names that the bodies of generated functions use. */
@@ -28,13 +28,13 @@ export function constantCase(name: string): string {
   return snakeCase(name).replace(/_$/, '').toUpperCase();
 }
 
-/** A parameter's name; one that every call has already gets an underscore. */
+/** A parameter's name; a name that every call has already gets an underscore. */
 export function paramName(name: string): string {
   const snake = snakeCase(name);
   return OF_CALLS.includes(snake) ? `${snake}_` : snake;
 }
 
-/** A member's name; one that every object has already gets an underscore. */
+/** A field's name; a name that every object has already gets an underscore. */
 export function memberName(name: string): string {
   const snake = snakeCase(name);
   return OF_OBJECTS.includes(snake) ? `${snake}_` : snake;
@@ -45,16 +45,16 @@ export function methodName(name: string): string {
   return snakeCase(name.replace(/^[a-z0-9]+_/i, ''));
 }
 
-/** @throws {TypeError} When two methods or operations would have one name, or one that every client has. */
+/** @throws {TypeError} If a method or operation would have the name of another, or of an attribute of every client. */
 export function refuseClashes({ methods, operations }: Model): void {
-  const seen = new Map<string, string>(OF_CLIENTS.map((name) => [name, 'what every client has']));
+  const seen = new Map<string, string>(OF_CLIENTS.map((name) => [name, 'another attribute of every client']));
   const names = [
     ...methods.map(({ name }) => [name, methodName(name)]),
     ...operations.map(({ name }) => [name, snakeCase(name)]),
   ];
   for (const [name, python] of names as [string, string][]) {
     const other = seen.get(python);
-    if (other !== undefined) throw new TypeError(`${name} would be ${python} in Python, as ${other}`);
+    if (other !== undefined) throw new TypeError(`${name}: its name in Python, ${python}, is also that of ${other}`);
     seen.set(python, name);
   }
 }

@@ -1,4 +1,4 @@
-/** Python: the PyPI package chain-access, one line per artefact. */
+/** Python: the PyPI package chain-access, one line per artifact. */
 
 import type { Model } from '../../../contract/model/model.ts';
 import type { GeneratedFile } from '../generated-file.ts';

@@ -8,7 +8,7 @@ export function typeScriptCalls(): CallPrinter {
   return { method, operation };
 }
 
-/** Parameters of the contract's types go through the typed method; any other form that the server accepts goes through `request`. */
+/** Parameters of the contract's types go through the typed method; any other form goes through `request`. */
 function method({ method, params, isStrict, fails }: ExampleCall): string {
   const indent = fails ? '  ' : '';
   const values = params.map((param) => literal(param, indent)).join(', ');

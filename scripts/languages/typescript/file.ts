@@ -1,6 +1,6 @@
 /**
- * A TypeScript file in the making: text is printed in order, and every printed symbol brings its import. The run formats
- * it afterwards, so that no emitter wraps lines or sorts imports.
+ * Builds a TypeScript file: emitters print text in order, and each printed symbol adds its own import. The run formats
+ * the file afterwards, so that emitters need not wrap lines or sort imports.
  */
 
 import { docComment } from '../doc-comment.ts';
@@ -36,7 +36,7 @@ export class TypeScriptFile {
   /**
    * @param path Relative to the target's folder.
    * @param duty One sentence that opens the file.
-   * @param directive A comment for the compiler that has to come first.
+   * @param directive A comment for the compiler, which has to be the first line.
    */
   constructor(path: string, duty: string, directive = '') {
     this.#path = path;

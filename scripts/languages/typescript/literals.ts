@@ -5,8 +5,8 @@ import { LINE_CHARACTERS } from '../generated-file.ts';
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /**
- * JSON-like data as source. An object has one line per member, but is on one line as an item of a list if it fits; a list
- * is on one line if it fits. Undefined members are omitted.
+ * JSON-like data as source. A list is on one line if it fits, and so is an object in a list; any other object has one
+ * line per field. Undefined fields are omitted.
  *
  * @param indent Indent of the line on which the value begins.
  */
@@ -23,7 +23,7 @@ export function literal(value: unknown, indent = ''): string {
   return lines.length === 0 ? '{}' : `{\n${lines.join('')}${indent}}`;
 }
 
-/** `name: value` for each member of an object; undefined for anything else. */
+/** `name: value` for each field of an object; undefined for any other value. */
 function members(value: unknown, indent: string): string[] | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const given = Object.entries(value).filter(([, member]) => member !== undefined);
@@ -36,14 +36,14 @@ function onOneLine(open: string, items: readonly string[] | undefined, close: st
   return !line.includes('\n') && indent.length + line.length < LINE_CHARACTERS ? line : undefined;
 }
 
-/** A string in single quotes, or in double quotes where that saves escapes. */
+/** A string in single quotes, or in double quotes if that avoids escapes. */
 export function quoted(text: string): string {
   const json = JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
   if (text.includes("'") && !text.includes('"')) return json;
   return `'${json.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
-/** A member's name, quoted only where it has to be. */
+/** A field's name, quoted only if necessary. */
 export function memberName(name: string): string {
   return IDENTIFIER.test(name) ? name : quoted(name);
 }

@@ -1,4 +1,4 @@
-/** TypeScript: the npm package @chain-access/client, one line per artefact. */
+/** TypeScript: the npm package @chain-access/client, one line per artifact. */
 
 import type { Model } from '../../../contract/model/model.ts';
 import type { GeneratedFile } from '../generated-file.ts';

@@ -28,7 +28,7 @@ export function emitApi(model: Model, types: GoTypes): GeneratedFile {
 
 - \`New(address string, options ...Option) (*Client, error)\`, \`NewWithKey(baseAddress, key string, options ...Option) (*Client, error)\`
 ${methods.join('')}- \`Logs(ctx context.Context, filter Filter) iter.Seq2[Log, error]\`: over a range of any length
-- \`Request(ctx context.Context, result any, method string, params ...any) error\`: one call by name, in any form that the server accepts; these methods are free: ${companions.join(', ')}
+- \`Request(ctx context.Context, result any, method string, params ...any) error\`: one call by name, in any form that the service accepts; these methods are free: ${companions.join(', ')}
 - \`RequestRaw(ctx context.Context, method string, params ...any) (*RawResponse, error)\`
 - \`Batch(ctx context.Context, calls ...AnyCall) ([]Outcome, error)\`
 - \`With(options ...CallOption) *Client\`

@@ -22,7 +22,7 @@ export function emitCalls(model: Model, types: GoTypes): GeneratedFile {
       ['read', reader],
       ...(nullIsNotFound ? [['nullIsNotFound', 'true'] as [string, string]] : []),
     ];
-    // A value of several lines ends the columns that gofmt makes.
+    // gofmt aligns the values; a value on several lines ends the alignment.
     const isLong = entries[1]![1].includes('\n');
     const tail = Math.max(...entries.slice(2).map(([key]) => key.length));
     const all = Math.max(...entries.map(([key]) => key.length));
@@ -36,7 +36,7 @@ export function emitCalls(model: Model, types: GoTypes): GeneratedFile {
   return file.finish();
 }
 
-/** Omitted parameters at the end are not sent; an omitted one before a given one is sent as null. */
+/** Omitted parameters at the end are not sent; an omitted parameter before another one is sent as null. */
 function paramsWriter(types: GoTypes, method: Method): string {
   if (method.params.length === 0) return 'func(*encoder) {}';
   const lines = method.params.flatMap((param, index) => {

@@ -21,13 +21,13 @@ export function emitContractTables(model: Model): GeneratedFile {
   file.line('})');
   file.line();
   file.doc([
-    'New returns a client for an address that contains the key, http://HOST/v3/KEY, as the server prints it. With a ws or wss address, calls use a WebSocket. It fails only on a malformed address.',
+    'New returns a client for an address that contains the key, http://HOST/v3/KEY, as the service prints it. With a ws or wss address, calls use a WebSocket. It fails only on a malformed address.',
   ]);
   file.line('func New(address string, options ...Option) (*Client, error) {');
   file.line('\treturn newClient(theContract, address, options)');
   file.line('}');
   file.line();
-  file.doc(['NewWithKey is New with the address of the server, http://HOST, and the key as separate arguments.']);
+  file.doc(['NewWithKey is New with the address of the service, http://HOST, and the key as separate arguments.']);
   file.line('func NewWithKey(baseAddress, key string, options ...Option) (*Client, error) {');
   file.line('\taddress, err := addressOf(baseAddress, key)');
   file.line('\tif err != nil {');
@@ -54,12 +54,12 @@ function printCredits(file: GoFile, model: Model): void {
   file.line('func Price(method string) int { return prices[method] }');
   file.line();
   file.doc([
-    'EstimateCredits returns the total cost of the calls, in credits. The server never charges more: a call that it rejects or fails to answer is free.',
+    'EstimateCredits returns the total cost of the calls, in credits. The service never charges more: a call that it rejects or fails to answer is free.',
   ]);
   file.line('func EstimateCredits(calls ...AnyCall) int { return estimate(prices, calls) }');
   file.line();
   file.doc([
-    'NewBudget returns a budget for WithBudget: it counts credits, and fails a call that would exceed the limit with ErrBudget. Over HTTP it counts the credits that the server reports; over a WebSocket, and when an answer was lost, the price in the contract.',
+    'NewBudget returns a budget for WithBudget: it counts credits, and fails a call that would exceed the limit with ErrBudget. Over HTTP it counts the credits that the service reports; over a WebSocket, and when an answer was lost, the price in the contract.',
   ]);
   file.line('func NewBudget(limitCredits int) *Budget { return &Budget{prices: prices, limit: limitCredits} }');
 }
@@ -72,7 +72,7 @@ function printCatalogue(file: GoFile, model: Model): void {
   for (const { name } of model.errors) file.line(`\tName${name.padEnd(width)} = ${JSON.stringify(name)}`);
   file.line(')');
   file.line();
-  file.doc(['Catalogue returns every error of the server, once, in the order of the contract.']);
+  file.doc(['Catalogue returns every error that the service can return, in the order of the contract.']);
   file.line('func Catalogue() []CatalogueEntry { return slices.Clone(catalogue) }');
   file.line();
   file.line('var catalogue = []CatalogueEntry{');

@@ -1,4 +1,4 @@
-/** `example_test.go`: the contract's examples as runnable ones, compared with what the service answers. */
+/** `example_test.go`: the contract's examples as runnable Go examples, whose output is compared with the contract. */
 
 import type { Example, Method, Model } from '../../../../contract/model/model.ts';
 import type { Schema } from '../../../../contract/model/schema.ts';
@@ -9,13 +9,13 @@ import { exported, MODULE, methodName } from '../names.ts';
 import { fieldsOf } from '../types/fields.ts';
 import type { GoTypes } from '../types/types.ts';
 
-/** Members that an example shows of an object. */
+/** Maximum number of fields that an example shows of an object. */
 const SHOWN_MEMBERS = 3;
 
 export function emitExamples(model: Model, types: GoTypes): GeneratedFile {
   const file = new GoFile(
     'example_test.go',
-    'The examples of the contract, run against the service that CHAIN_ACCESS_URL names.',
+    'The examples of the contract, run against the service at CHAIN_ACCESS_URL.',
     'chainaccess_test',
   );
   file.imports('context', 'fmt', 'os', MODULE);
@@ -36,7 +36,7 @@ func connect() *chainaccess.Client {
   return { ...text, text: text.text.replace(`\t"${MODULE}"`, `\tchainaccess "${MODULE}"`) };
 }
 
-/** Those that a service without flags answers. */
+/** The examples that a service started without flags answers. */
 function examplesOf({ examples }: Method): Example[] {
   return examples.filter(({ setup }) => setup === undefined);
 }
@@ -58,9 +58,9 @@ function printExample(file: GoFile, types: GoTypes, literals: GoLiterals, method
   if ('error' in outcome) {
     file.imports('errors');
     file.line(`\t_, err := ${call}`);
-    file.line('\tvar refusal *chainaccess.Error');
-    file.line('\tif errors.As(err, &refusal) {');
-    file.line('\t\tfmt.Println(refusal.Code, refusal.Message)');
+    file.line('\tvar failure *chainaccess.Error');
+    file.line('\tif errors.As(err, &failure) {');
+    file.line('\t\tfmt.Println(failure.Code, failure.Message)');
     file.line('\t}');
     file.line(`\t// Output: ${outcome.error.code} ${outcome.error.message}`);
   } else if (outcome.result === null) {
@@ -81,7 +81,7 @@ function printExample(file: GoFile, types: GoTypes, literals: GoLiterals, method
   file.line('}');
 }
 
-/** The expressions that an example prints of a result, and their output. */
+/** The expressions that an example prints for a result, and their output. */
 function shown(types: GoTypes, method: Method, value: unknown): { show: string; output: string } {
   const { schema } = method.result;
   const target = types.resolve(schema);
@@ -99,7 +99,7 @@ function shown(types: GoTypes, method: Method, value: unknown): { show: string; 
   return { show: 'result', output: textOf(inner, value)! };
 }
 
-/** The first numbers of an object: those that its examples have, required before others. */
+/** The first required fields of an object that are numbers in this example. */
 function membersShown(types: GoTypes, schema: Schema, value: unknown, at: string): { show: string; output: string }[] {
   const target = types.resolve(schema);
   if (target.kind !== 'object') return [{ show: at, output: textOf(target, value) ?? '' }];
@@ -116,7 +116,7 @@ function membersShown(types: GoTypes, schema: Schema, value: unknown, at: string
     .slice(0, SHOWN_MEMBERS);
 }
 
-/** How Go prints it; undefined for what is no scalar, or not there. */
+/** The value as Go prints it; undefined if it is missing or not a scalar. */
 function textOf({ kind }: Schema, value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   return kind === 'quantity' ? String(BigInt(value)) : value.toLowerCase();

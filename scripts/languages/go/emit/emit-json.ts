@@ -6,7 +6,7 @@ import { GoFile } from '../file.ts';
 import { type Field, fieldsOf } from '../types/fields.ts';
 import type { GoTypes } from '../types/types.ts';
 
-/** Members that some services spell otherwise (quirk chain-id-spelling). */
+/** Fields that some nodes spell differently (quirk chain-id-spelling). */
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = { chainId: 'chainID' };
 
 export function emitJson(types: GoTypes): GeneratedFile {

@@ -4,14 +4,14 @@ import type { Model } from '../../../../contract/model/model.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { GoFile } from '../file.ts';
 
-/** Nothing when the contract has no logs. */
+/** Prints nothing if the contract has no log query. */
 export function emitLogs({ logsMethod: method }: Model): GeneratedFile[] {
   if (method === undefined) return [];
   const file = new GoFile('logs.go', 'Logs over ranges of any length.');
   file.imports('context', 'iter');
   file.doc([
     'Logs yields the logs that match a filter, in chain order, over a range of any length.',
-    'A range with too many logs (-32005, or a -32602 that reports the range as too wide) is split at the block that the server suggests, otherwise in half. A tag is resolved when its part is requested. A filter with BlockHash is never split. Leaving the loop cancels the requests in flight. An error ends the loop: ErrLimit if a single block has too many logs, otherwise the errors of GetLogs.',
+    'A range with too many logs (-32005, or a -32602 that reports the range as too wide) is split at the block that the service suggests, otherwise in half. A tag is resolved when its part is requested. A filter with BlockHash is never split. Leaving the loop cancels the requests in flight. An error ends the loop: ErrLimit if a single block has too many logs, otherwise the errors of GetLogs.',
     `Each part costs ${method.priceCredits} credits, including one that is split again. Source: openrpc.json#${method.name}.`,
   ]);
   file.line(`func (c *Client) Logs(ctx context.Context, filter Filter) iter.Seq2[Log, error] {

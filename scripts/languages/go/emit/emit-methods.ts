@@ -9,7 +9,7 @@ import { resultOf, signature } from '../types/methods.ts';
 import type { GoTypes } from '../types/types.ts';
 import { signatureOf as operationSignature } from './emit-operations.ts';
 
-/** Methods of the runtime's Client, whose names a method of the contract must not have. */
+/** Methods of the runtime's Client; a method of the contract must not have one of these names. */
 const RUNTIME_METHODS = ['Batch', 'Close', 'Format', 'Request', 'RequestRaw', 'With', 'Logs'];
 
 export function emitMethods(model: Model, types: GoTypes): GeneratedFile {
@@ -47,10 +47,10 @@ export function emitMethods(model: Model, types: GoTypes): GeneratedFile {
   return file.finish();
 }
 
-/** What go doc shows: meaning, parameters, result, price, errors and source. */
+/** The method's documentation: meaning, parameters, result, price, errors and source. */
 function methodDoc(model: Model, types: GoTypes, method: Method): (string | readonly string[])[] {
   const kinds = methodErrors(model, method).map(({ kind, when }) => `${sentinelOf(kind)}: ${lowerFirst(when)}`);
-  const none = resultOf(types, method).nullIsNotFound ? ['ErrNotFound: the server answers null.'] : [];
+  const none = resultOf(types, method).nullIsNotFound ? ['ErrNotFound: the result is null.'] : [];
   const errors = [...none, ...kinds];
   return [
     sentenceOf(methodName(method.name), method.summary),

@@ -1,13 +1,11 @@
 /** `operations.go`: the REST operations of the service. */
 
+import { pathAfterKey } from '../../../../contract/model/key-path.ts';
 import type { Model, Operation } from '../../../../contract/model/model.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { GoFile, sentenceOf } from '../file.ts';
 import { exported, parameter } from '../names.ts';
 import type { GoTypes } from '../types/types.ts';
-
-/** The prefix of an operation's second address, which contains the key. */
-const KEY_PREFIX = '/v3/{apiKey}';
 
 export function emitOperations(model: Model, types: GoTypes): GeneratedFile {
   const file = new GoFile('operations.go', 'The REST operations of the service.');
@@ -26,16 +24,16 @@ export function signatureOf(operation: Operation, types: GoTypes): string {
 }
 
 function printOperation(file: GoFile, types: GoTypes, operation: Operation): void {
-  const { name, path, keyPath, pathParams } = operation;
-  if (keyPath !== KEY_PREFIX + path)
-    throw new TypeError(`expected ${KEY_PREFIX}${path} as the address of ${name} by key`);
+  const { name, pathParams } = operation;
   const result = types.optional(operation.result.schema, exported(name));
-  const filled = path.split(/\{(\w+)\}/).map((piece, index) => {
-    if (index % 2 === 0) return JSON.stringify(piece);
-    const param = pathParams.find((each) => each.name === piece)!;
-    file.imports(isDecimal(param) ? 'strconv' : 'net/url');
-    return isDecimal(param) ? `strconv.FormatUint(${parameter(piece)}, 10)` : `url.PathEscape(${parameter(piece)})`;
-  });
+  const filled = pathAfterKey(operation)
+    .split(/\{(\w+)\}/)
+    .map((piece, index) => {
+      if (index % 2 === 0) return JSON.stringify(piece);
+      const param = pathParams.find((each) => each.name === piece)!;
+      file.imports(isDecimal(param) ? 'strconv' : 'net/url');
+      return isDecimal(param) ? `strconv.FormatUint(${parameter(piece)}, 10)` : `url.PathEscape(${parameter(piece)})`;
+    });
   file.line();
   file.doc([
     sentenceOf(exported(name), operation.summary),

@@ -15,7 +15,7 @@ export function emitReadme(model: Model): GeneratedFile {
 # chainaccess
 
 Calling an EVM node from Go usually means untyped JSON, retries that you write yourself, log queries that fail on a wide range, and no idea
-what a call costs. This module covers all of that for a chain-access server: ${model.methods.length} typed JSON-RPC methods over HTTP and WebSocket, gas fee
+what a call costs. This module covers all of that for a chain-access service: ${model.methods.length} typed JSON-RPC methods over HTTP and WebSocket, gas fee
 suggestions, typed errors, retries, batches, and credits per call. It requires Go 1.23 or later. Every method takes a context first, and a
 client is safe for concurrent use. The module has two dependencies: [coder/websocket](https://github.com/coder/websocket) and
 [go-faster/jx](https://github.com/go-faster/jx), a JSON reader.
@@ -24,7 +24,7 @@ client is safe for concurrent use. The module has two dependencies: [coder/webso
 go get ${MODULE}
 \`\`\`
 
-Save this as \`main.go\` of a module and run it with \`CHAIN_ACCESS_URL=http://127.0.0.1:8545/v3/KEY go run .\`; the server prints that
+Save this as \`main.go\` of a module and run it with \`CHAIN_ACCESS_URL=http://127.0.0.1:8545/v3/KEY go run .\`; the service prints that
 address when it starts:
 
 \`\`\`go
@@ -95,18 +95,18 @@ Every failure is a \`*chainaccess.Error\`; test its kind with \`errors.Is\`:
 | \`ErrUnauthorized\` | the API key or its secret is wrong |
 | \`ErrOutOfCredits\` | the daily balance is used up |
 | \`ErrRateLimited\`, \`ErrService\`, \`ErrTransport\` | a temporary failure, already retried by the client |
-| \`ErrRefused\` | any other error of the server |
-| \`ErrNotFound\` | the server answers null |
+| \`ErrRefused\` | any other error of the service |
+| \`ErrNotFound\` | the result is null |
 | \`ErrTimeout\`, \`ErrAborted\`, \`ErrDecode\`, \`ErrBudget\` | detected by the client |
 
-The error also has \`Status\`, \`Code\`, \`Data\`, \`RequestID\` and \`Method\`; \`Name\` is its entry in the server's error catalogue. \`errors.Is\` also finds
-\`context.Canceled\` and \`context.DeadlineExceeded\`. The API key never appears in an error, whichever verb prints it.
+The error also has \`Status\`, \`Code\`, \`Data\`, \`RequestID\` and \`Method\`; \`Name\` is its entry in the service's error catalogue. \`errors.Is\` also finds
+\`context.Canceled\` and \`context.DeadlineExceeded\`. The API key never appears in an error, no matter which \`fmt\` verb prints it.
 
 ## Timeouts and retries
 
 \`WithTimeout\` (30 s) limits one attempt, including its body; \`WithDeadline\` (90 s) limits all attempts and the waits between them; the context
-ends both. The client retries twice, only after HTTP ${retryableStatuses(model).join(', ')} or a lost connection, and waits for \`Retry-After\` or a
-random time that doubles. For other settings over the same connections:
+ends both. The client retries twice, only after HTTP ${retryableStatuses(model).join(', ')} or a lost connection. It waits as long as \`Retry-After\`
+states, or a random time that doubles. For other settings over the same connections:
 
 \`\`\`go
 quick := client.With(chainaccess.WithTimeout(2*time.Second), chainaccess.WithRetries(0))

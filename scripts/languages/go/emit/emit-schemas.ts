@@ -35,8 +35,8 @@ export function emitSchemas(model: Model, types: GoTypes): GeneratedFile {
   for (const { name, schema, arms } of types.structUnions.values()) {
     file.line();
     file.doc([
-      `${name} has one field that is set, and the others are nil: ${lower(textOf(schema) ?? 'one of several types.')}`,
-      'An empty list may be in any of them.',
+      `${name} has exactly one field that is set; the others are nil: ${lower(textOf(schema) ?? 'one of several types.')}`,
+      'An empty list can be in any of these fields.',
     ]);
     file.line(`type ${name} struct {`);
     for (const { field, type } of arms) {
@@ -48,7 +48,7 @@ export function emitSchemas(model: Model, types: GoTypes): GeneratedFile {
   return file.finish();
 }
 
-/** How a reader writes a value of an option: by its type, or the constants that there are. */
+/** How to write a value of an option in Go: its type, or its constants. */
 function valuesOf(types: GoTypes, { schema, type }: Arm, constants: readonly WordConstant[]): string[] {
   const target = types.resolve(schema);
   if (target.kind !== 'words') return [type.text === 'Uint64' ? 'Number(n)' : type.text];

@@ -1,4 +1,4 @@
-/** `unions_json.go`: reads unions from JSON and writes them; the JSON form of a value selects the option, options are never tried in turn. */
+/** `unions_json.go`: reads unions from JSON and writes them. The JSON form of a value selects its option. */
 
 import type { Schema } from '../../../../contract/model/schema.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
@@ -21,7 +21,7 @@ function jsonType(types: GoTypes, schema: Schema): string {
   return `jx.${JX_TYPES[types.resolve(schema).kind] ?? 'String'}`;
 }
 
-/** @param users The files whose code may read unions; a union that only parameters contain needs no reader. */
+/** @param users The files whose code can read unions; a union that only parameters contain needs no reader. */
 export function emitUnions(types: GoTypes, users: readonly GeneratedFile[]): GeneratedFile {
   const file = new GoFile('unions_json.go', 'Reads unions from JSON, and writes them.');
   for (const union of types.structUnions.values()) printStructUnion(file, types, union);
@@ -126,7 +126,7 @@ function printInterfaceUnion(
   file.line('}');
 }
 
-/** By the type in JSON; strings by their words, then by their length, then by what is left. */
+/** Selects by the type in JSON; strings by their words, then by their length, then the only remaining option. */
 function printChoice(file: GoFile, types: GoTypes, name: string, arms: readonly Arm[]): void {
   const tests = arms.map((arm) => ({ arm, test: testOf(types, arm) }));
   const rest = tests.filter(({ test }) => test === undefined);

@@ -96,7 +96,7 @@ func TestTheLastOfMembersWithTheSameNameCounts(t *testing.T) {
 		t.Error(value, err)
 	}
 	if _, err := read(t, `{"number":"one","number":"0x2"}`, decodeObject[pair]); err == nil {
-		t.Error("the first must be what the contract says too")
+		t.Error("the first value of a field must also match the contract")
 	}
 }
 
@@ -226,7 +226,7 @@ func TestPlainValues(t *testing.T) {
 		t.Error(value, err)
 	}
 	if _, err := read(t, "1.5", (*decoder).int64); err == nil {
-		t.Error("1.5 is no whole number")
+		t.Error("1.5 is not a whole number")
 	}
 	if value, err := read(t, "1.5", (*decoder).float64); err != nil || value != 1.5 {
 		t.Error(value, err)
@@ -235,7 +235,7 @@ func TestPlainValues(t *testing.T) {
 		t.Error(value, err)
 	}
 	if _, err := read(t, `["a"]`, func(d *decoder) [2]string { return decodePair(d, (*decoder).text) }); err == nil {
-		t.Error("one is no pair")
+		t.Error("one item is not a pair")
 	}
 	both, err := read(t, `[null,"0x01"]`, func(d *decoder) [][]byte {
 		return decodeList(d, nullOr(func(d *decoder) []byte { return d.bytes() }))

@@ -60,7 +60,7 @@ func TestWaitsAreRandomPartsOfASpanThatDoubles(t *testing.T) {
 		longest = max(longest, randomWait(99, 100*time.Hour, 1<<62))
 	}
 	if longest < 100*time.Hour {
-		t.Error("a span that no Duration holds is no reason not to wait")
+		t.Error("a span that exceeds a Duration must not prevent the wait")
 	}
 	if randomWait(1, 0, limit) != 0 {
 		t.Error("expected no wait")

@@ -1,4 +1,4 @@
-/** The members of an object as fields of a Go struct. */
+/** The fields of an object as fields of a Go struct. */
 
 import type { Member, Schema } from '../../../../contract/model/schema.ts';
 import { exported } from '../names.ts';
@@ -9,16 +9,16 @@ export interface Field {
   readonly name: string;
   readonly member: Member;
   readonly type: GoType;
-  /** A missing value is written as null; otherwise the member is absent. */
+  /** A missing value is written as null; otherwise the field is omitted. */
   readonly isNullable: boolean;
 }
 
-/** Bits that a `wire` has for members. */
+/** Number of bits in a `wire`, one per field. */
 const MAX_MEMBERS = 64;
 
 /** @param owner Go name of the object. */
 export function fieldsOf(types: GoTypes, owner: string, schema: Schema & { kind: 'object' }): Field[] {
-  if (schema.members.length > MAX_MEMBERS) throw new TypeError(`${owner}: more than ${MAX_MEMBERS} members`);
+  if (schema.members.length > MAX_MEMBERS) throw new TypeError(`${owner}: more than ${MAX_MEMBERS} fields`);
   return schema.members.map((member) => {
     const name = exported(member.name);
     const isNullable = types.resolve(member.schema).kind === 'nullable';

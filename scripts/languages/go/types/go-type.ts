@@ -11,7 +11,7 @@ export interface GoType {
   readonly read: string;
   /** The statement that writes a value with the encoder `e`. */
   readonly write: (value: string) => string;
-  /** The function that reads a value, for lists of such, and the one that writes it. */
+  /** The functions that read and write a value, for lists of such values. */
   readonly reader: string;
   readonly writer: string;
 }

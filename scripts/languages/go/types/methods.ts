@@ -1,4 +1,4 @@
-/** A method's signature in Go: parameters, result, and how the result is read. */
+/** A method's signature in Go: parameters, result, and the function that reads the result. */
 
 import type { Method, Param } from '../../../../contract/model/model.ts';
 import { exported, methodName, parameter } from '../names.ts';

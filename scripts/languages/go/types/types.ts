@@ -41,15 +41,15 @@ export class GoTypes {
     this.#schemas = new Map([...model.schemas, ...model.operationSchemas].map((each) => [each.name, each]));
   }
 
-  /** The schema behind a name, also when that is another name. */
+  /** The schema that a name refers to, directly or through other names. */
   resolve(schema: Schema): Schema {
     return schema.kind === 'named' ? this.resolve(this.#schemas.get(schema.name)!.schema) : schema;
   }
 
   /**
-   * The type of a value that is there.
+   * The type of a value that is present.
    *
-   * @param place Names a union that the contract left without a name.
+   * @param place The name for a union that has none in the contract.
    */
   type(schema: Schema, place: string): GoType {
     switch (schema.kind) {
@@ -88,7 +88,7 @@ export class GoTypes {
     }
   }
 
-  /** The type of a value that may be missing: nil then. */
+  /** The type of a value that can be missing; it is then nil. */
   optional(schema: Schema, place: string): GoType {
     const type = this.type(schema, place);
     if (type.isNilable) return type;
@@ -140,7 +140,7 @@ export class GoTypes {
     const item = this.type(items, place);
     const isNullable = this.resolve(items).kind === 'nullable';
     const reader = isNullable ? `nullOr(${item.reader})` : item.reader;
-    // A nil pointer is written as null anyway.
+    // A nil pointer is written as null in any case.
     const writer = isNullable && item.text.startsWith('[]') ? `orNull(${item.writer})` : item.writer;
     const isObject = this.resolve(items).kind === 'object';
     const whole = isObject ? `decodeObjects[${item.text}]` : item.text === 'Hash' ? 'decodeHashes' : undefined;
@@ -172,13 +172,13 @@ export class GoTypes {
   #union(schema: Schema & { kind: 'union' }, place: string): GoType {
     const all = this.#flat(schema).map((option) => ({ schema: option, type: this.type(option, place) }));
     const hasQuantity = all.some((arm) => this.resolve(arm.schema).kind === 'quantity');
-    // A Go number is neither hex nor decimal: the other spellings of a quantity are not needed.
+    // A Go number is neither hex nor decimal, so other spellings of a quantity are not needed.
     const arms = hasQuantity ? all.filter((arm) => !isSpelling(this.resolve(arm.schema))) : all;
     const isLocal = arms.every((arm) => /^\*?[A-Z]/.test(arm.type.text));
     const [first, second] = arms;
     if (arms.length === 1) return first!.type;
     if (arms.length === 2 && second!.type.text === `[]${first!.type.text}`) return oneOrMany(first!.type, second!.type);
-    // Only a type of the package can implement an interface of it.
+    // Only types of the package can implement the unexported method of its interfaces.
     if (!isLocal) return this.#structUnion(schema, arms, place);
     this.interfaceUnions.set(place, { name: place, schema, arms });
     return {

@@ -8,7 +8,7 @@ import type { GoTypes } from './types.ts';
 export interface WordConstant {
   readonly name: string;
   readonly word: string;
-  /** The type with the fewest words that has it, so that it fits wherever one with more words does. */
+  /** Of the types that contain the word, the one with the fewest words: types with more words accept its values too. */
   readonly type: string;
 }
 
@@ -37,7 +37,7 @@ export function wordConstants(model: Model, types: GoTypes): WordConstant[] {
   );
 }
 
-/** The types whose words all belong to the given words too, so that their values are accepted as well. */
+/** The types whose words are all among the given words, so that their values are also accepted. */
 export function narrowerThan(types: GoTypes, words: readonly string[]): string[] {
   return wordTypes(types)
     .filter((each) => each.words.length < words.length && each.words.every((word) => words.includes(word)))

@@ -9,7 +9,7 @@ import { methodName, snakeCase } from '../names.ts';
 const LINE_CHARACTERS = 88;
 const INDENT = '    ';
 
-/** Parameters of the contract's types go through the typed method; any other form that the server accepts goes through `request`. */
+/** Parameters of the contract's types go through the typed method; any other form goes through `request`. */
 export function pythonCalls(model: Model): CallPrinter {
   const values = new PythonValues(model);
   return {

@@ -1,4 +1,4 @@
-/** Examples of the contract as doctests: calls in Python, and what they give on the default chain. */
+/** Examples of the contract as doctests: calls in Python, and their results on the default chain. */
 
 import type { Example, Method, Model, Operation } from '../../../../contract/model/model.ts';
 import type { Schema } from '../../../../contract/model/schema.ts';
@@ -8,18 +8,18 @@ import { type Expression, laidOut, leaf, PythonValues, wrapped } from '../litera
 import { memberName, methodName, snakeCase } from '../names.ts';
 import type { PythonTypes } from '../types/types.ts';
 
-/** An example that the service answers with a result, however it is started. */
+/** An example with a result, which needs no setup of the service. */
 interface Pairing {
   readonly params: Example['params'];
   readonly result: unknown;
 }
 
-/** What is left of a line by the prompt and the indent of a docstring. */
+/** Characters of a line that the prompt and the indent of a docstring leave. */
 const ROOM_CHARACTERS = LINE_CHARACTERS - 1 - '            >>> '.length;
 const EXAMPLES_A_METHOD = 2;
 const MEMBERS_SHOWN = 2;
 const LOGS_SHOWN = 5;
-/** Members that tell one object from another, the most telling first; where there are none, its first numbers are shown. */
+/** Fields that identify an object, the most specific first; of an object without them, its first numbers are shown. */
 const TELLING = ['number', 'hash', 'address', 'blockNumber', 'gasUsed', 'transactionHash', 'from', 'value'];
 
 export class Examples {
@@ -33,12 +33,12 @@ export class Examples {
     this.#await = isAsync ? 'await ' : '';
   }
 
-  /** Lines of doctest: the first examples that the method's types can say. */
+  /** Lines of doctest: the first examples that the method's types can express. */
   ofMethod(method: Method): string[] {
     const shown = pairingsOf(method)
       .map((pairing) => this.#shown(method, pairing))
       .filter((lines) => lines !== undefined)
-      // What the wire writes in two ways may be one in Python: a number in hex and in decimal.
+      // Two examples can be the same in Python, for example a number in hex and in decimal.
       .filter((lines, index, all) => all.findIndex((other) => other.join() === lines.join()) === index);
     return shown.slice(0, EXAMPLES_A_METHOD).flat();
   }
@@ -99,7 +99,7 @@ export class Examples {
     ];
   }
 
-  /** What tells an object from others: how it is reached, and how Python shows it by itself and printed. */
+  /** The fields that identify an object: for each its expression, and its text in a tuple and in `print`. */
   #told(schema: Schema, value: unknown, name: string): { access: string; text: string; plain: string }[] {
     const object = this.#concrete(schema);
     if (object.kind !== 'object' || typeof value !== 'object' || value === null) return [];
@@ -121,7 +121,7 @@ export class Examples {
       .slice(0, MEMBERS_SHOWN);
   }
 
-  /** Without names and without null. */
+  /** The schema with names resolved and without null. */
   #concrete(schema: Schema): Schema {
     if (schema.kind === 'named') return this.#concrete(this.#types.schema(schema.name));
     return schema.kind === 'nullable' ? this.#concrete(schema.of) : schema;

@@ -31,7 +31,7 @@ Everything is imported from \`chain_access\`. \`AsyncClient\` has the methods of
 
 - \`Client(url, **options)\` or \`Client(base_url=..., key=..., secret=..., **options)\`; the same for \`AsyncClient\`
 ${methods.join('')}- \`iter_logs(filter: Filter, *, concurrency: int = 4) -> Iterator[Log]\`: logs over a range of any length; \`AsyncGenerator[Log, None]\` of \`AsyncClient\`
-${operations.join('')}- \`request(method, params=()) -> Any\`: one call by name, in plain JSON, in any form that the server accepts; these methods are free: ${model.companions.map(({ name }) => `\`${name}\``).join(', ')}
+${operations.join('')}- \`request(method, params=()) -> Any\`: one call by name, in plain JSON, in any form that the service accepts; these methods are free: ${model.companions.map(({ name }) => `\`${name}\``).join(', ')}
 - \`request_raw(method, params=()) -> RawResponse\`: the unchanged answer
 - \`send(call: Call[T]) -> T\`, \`batch(calls) -> Sequence[Outcome]\`: calls from \`calls\`, or \`Call(method, params)\`
 - \`close()\`; both are context managers

@@ -1,4 +1,4 @@
-/** `catalogue.py`: the error catalogue, which is finer than the kinds of errors. */
+/** `catalogue.py`: the error catalogue, which distinguishes more errors than the kinds do. */
 
 import { errorKind } from '../../../../contract/model/error-kinds.ts';
 import type { CatalogueError, Model } from '../../../../contract/model/model.ts';
@@ -7,12 +7,15 @@ import { PythonFile } from '../file.ts';
 import { quoted } from '../literals.ts';
 
 export function emitCatalogue(model: Model): GeneratedFile {
-  const file = new PythonFile('chain_access/catalogue.py', 'The error catalogue: every error of the server, once.');
+  const file = new PythonFile(
+    'chain_access/catalogue.py',
+    'The error catalogue: every error that the service can return.',
+  );
   file.use('typing', 'Literal', 'TypeAlias', 'cast');
   file.use('._catalogue', 'CatalogueEntry', 'name_of');
   file.useType('.errors', 'ChainAccessError');
   file.print('ErrorName: TypeAlias = Literal[', ...model.errors.map(({ name }) => `    "${name}",`), ']');
-  file.print('"""An entry of the catalogue."""');
+  file.print('"""The name of an error in the catalogue."""');
   file.print('', 'ERRORS: dict[ErrorName, CatalogueEntry] = {', ...model.errors.flatMap(entry), '}');
   file.print('"""Every entry by its name."""', '', '');
   file.print('def catalogue_name(error: ChainAccessError) -> ErrorName | None:');

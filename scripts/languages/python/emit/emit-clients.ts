@@ -1,5 +1,6 @@
-/** `client.py` and `async_client.py`: the two clients, method by method the same. */
+/** `client.py` and `async_client.py`: the two clients, which have the same methods. */
 
+import { pathAfterKey } from '../../../../contract/model/key-path.ts';
 import type { Method, Model, Operation } from '../../../../contract/model/model.ts';
 import { type GeneratedFile, LINE_CHARACTERS } from '../../generated-file.ts';
 import { Examples } from '../call/doctests.ts';
@@ -18,12 +19,10 @@ import {
 import { PythonTypes } from '../types/types.ts';
 import { importFor, knownNames } from './emit-calls.ts';
 
-/** The prefix of an operation's second address, which contains the key. */
-const KEY_PREFIX = '/v3/{apiKey}';
-/** Answers that are read ahead, at most. */
+/** Default of the maximum number of answers that are read ahead. */
 const CONCURRENCY = 4;
 
-/** What differs between the two. */
+/** The differences between the two clients. */
 interface Flavor {
   readonly isAsync: boolean;
   readonly name: string;
@@ -103,7 +102,7 @@ function returned(open: string, args: readonly string[]): string {
     : `        return ${open}\n${args.map((arg) => `            ${arg},\n`).join('')}        )`;
 }
 
-/** An iterator is made without waiting: `async for` has no await before it. */
+/** Prints a method without `async`, because `async for` does not await the call that returns its iterator. */
 function printIterLogs(
   file: PythonFile,
   flavor: Flavor,
@@ -112,7 +111,7 @@ function printIterLogs(
   examples: Examples,
 ): void {
   const item = /^list\[(.*)\]$/.exec(python.result)?.[1];
-  if (item === undefined) throw new TypeError(`expected ${method.name} to give a list`);
+  if (item === undefined) throw new TypeError(`expected ${method.name} to return a list`);
   const iterator = flavor.isAsync ? `AsyncGenerator[${item}, None]` : `Iterator[${item}]`;
   file.useType('collections.abc', flavor.isAsync ? 'AsyncGenerator' : 'Iterator');
   printSignature(file, { ...flavor, isAsync: false }, { ...python, name: 'iter_logs' }, iterator, [
@@ -134,17 +133,17 @@ function printOperation(
   examples: Examples,
   operation: Operation,
 ): void {
-  const { name, path, keyPath, httpMethod } = operation;
-  if (keyPath !== KEY_PREFIX + path)
-    throw new TypeError(`expected ${KEY_PREFIX}${path} as the address of ${name} by key`);
   const python = pythonOperation(types, operation);
   importFor(file, python, known, false);
   file.use('urllib.parse', 'quote');
   printSignature(file, flavor, python, python.result);
   file.print(operationDoc(operation, python, examples.ofOperation(operation)));
   const names = new Map(operation.pathParams.map((param, index) => [param.name, python.params[index]!.name]));
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, place) => `{quote(str(${names.get(place)}), safe='')}`);
+  const filled = pathAfterKey(operation).replaceAll(
+    /\{(\w+)\}/g,
+    (_all, place) => `{quote(str(${names.get(place)}), safe='')}`,
+  );
   file.print(`        path = f"${filled}"`);
   const send = `${flavor.isAsync ? 'await ' : ''}self._operation(`;
-  file.print(returned(send, [`calls.${python.name}`, JSON.stringify(httpMethod), 'path', ...OPTION_NAMES]));
+  file.print(returned(send, [`calls.${python.name}`, JSON.stringify(operation.httpMethod), 'path', ...OPTION_NAMES]));
 }

@@ -8,7 +8,7 @@ import { constantCase, memberName } from '../names.ts';
 import { codecText, moduleOf } from '../types/codecs.ts';
 import { PythonTypes } from '../types/types.ts';
 
-/** Constants of the runtime that a schema's name could hide. */
+/** Constants of the runtime, which a codec of the same name would hide. */
 const OF_RUNTIME = new Set([
   'ADDRESS',
   'ANYTHING',

@@ -14,7 +14,7 @@ export function emitContract(model: Model): GeneratedFile {
   );
   constant(
     ['PRICES = {', ...prices, '}'].join('\n'),
-    'The price of every method and operation, in credits; other methods that the server answers are free.',
+    'The price of every method and operation, in credits; other methods that the service answers are free.',
   );
   const kinds = [...kindsByCode(model)].map(([code, kind]) => `    ${code}: "${kind}",`);
   constant(
@@ -25,9 +25,9 @@ export function emitContract(model: Model): GeneratedFile {
     `RETRYABLE = frozenset({${retryableStatuses(model).join(', ')}})`,
     'HTTP statuses and codes after which the same request may succeed.',
   );
-  constant(`BODY_BYTES = ${bodyBytes}`, 'The longest message, in bytes.');
-  constant(`HTTP_BATCH_ITEMS = ${httpBatchItems}`, 'The most calls in one HTTP request.');
-  constant(`WEB_SOCKET_BATCH_ITEMS = ${websocketBatchItems}`, 'The most calls in one WebSocket message.');
-  constant(`WEB_SOCKET_PING_SECONDS = ${websocketPingSeconds}.0`, 'Seconds between two pings of the server.');
+  constant(`BODY_BYTES = ${bodyBytes}`, 'Maximum size of a message, in bytes.');
+  constant(`HTTP_BATCH_ITEMS = ${httpBatchItems}`, 'Maximum number of calls in one HTTP request.');
+  constant(`WEB_SOCKET_BATCH_ITEMS = ${websocketBatchItems}`, 'Maximum number of calls in one WebSocket message.');
+  constant(`WEB_SOCKET_PING_SECONDS = ${websocketPingSeconds}.0`, 'Seconds between two pings of the service.');
   return file.finish();
 }

@@ -5,7 +5,7 @@ import type { GeneratedFile } from '../../generated-file.ts';
 import { byKind, PythonFile } from '../file.ts';
 import { schemaNames } from './emit-schemas.ts';
 
-/** Imported when it is asked for. */
+/** Imported on first use. */
 const LAZY_MODULE = '.async_client';
 
 /** The exports of each module. */
@@ -50,7 +50,7 @@ export function exportedNames(model: Model): readonly (readonly [module: string,
 export function emitInit(model: Model): GeneratedFile {
   const file = new PythonFile(
     'chain_access/__init__.py',
-    'Client of the chain-access contract: EVM node access, typed, sync and async.',
+    'Typed clients for a chain-access service: EVM node access, sync and async.',
   );
   file.use('.', 'calls');
   const names = ['calls'];
@@ -63,7 +63,7 @@ export function emitInit(model: Model): GeneratedFile {
   file.use('typing', 'Any');
   file.print('', '', 'def __getattr__(name: str) -> Any:');
   file.print(
-    '    """Synchronous programs do without asyncio, which takes as long to import as the rest of the package."""',
+    '    """Imports the async client on first use, because asyncio takes as long to import as the rest of the package."""',
   );
   file.print('    if name == "AsyncClient":', `        from ${LAZY_MODULE} import AsyncClient  # noqa: PLC0415`, '');
   file.print('        return AsyncClient');

@@ -14,7 +14,7 @@ export function emitReadme(model: Model): GeneratedFile {
 # chain-access
 
 Calling an EVM node from Python usually means untyped JSON, retries that you write yourself, log queries that fail on a wide range, and no
-idea what a call costs. This package covers all of that for a chain-access server: ${model.methods.length} typed JSON-RPC methods over HTTP and WebSocket, gas fee
+idea what a call costs. This package covers all of that for a chain-access service: ${model.methods.length} typed JSON-RPC methods over HTTP and WebSocket, gas fee
 suggestions, typed errors, retries, batches, and credits per call; as a synchronous and an asyncio client with the same
 methods. It requires Python 3.10 or later and depends on httpx, websockets and msgspec.
 
@@ -22,7 +22,7 @@ methods. It requires Python 3.10 or later and depends on httpx, websockets and m
 pip install chain-access
 \`\`\`
 
-Save this as \`example.py\` and run it with \`CHAIN_ACCESS_URL=http://127.0.0.1:8545/v3/KEY python example.py\`; the server prints
+Save this as \`example.py\` and run it with \`CHAIN_ACCESS_URL=http://127.0.0.1:8545/v3/KEY python example.py\`; the service prints
 that address when it starts:
 
 \`\`\`python
@@ -67,13 +67,13 @@ asyncio.run(main())
 
 Quantities are \`int\`; hashes and bytes are \`bytes\`; addresses are \`str\` as received, and checksummed ones are accepted; amounts in gwei are
 \`Decimal\`. Parameters accept \`bytes\`, \`HexBytes\` and \`0x\` strings. Objects are frozen msgspec structs: an absent field is None, unknown
-fields are in \`extra\`, and \`to_json\` returns exactly what was received, with null and absent fields kept apart. Reading is lenient: leading zeros are
-accepted, and a required field that the answer lacks is None. Writing is strict: a parameter that the contract does not allow raises
-\`InvalidParamsError\` before anything is sent. \`client.request(method, params)\` accepts and returns plain JSON, in any form that the server tolerates.
+fields are in \`extra\`, and \`to_json\` returns exactly what was received, which distinguishes null from absent fields. Reading is lenient: leading zeros are
+accepted, and a missing required field is None. Writing is strict: a parameter that the contract does not allow raises
+\`InvalidParamsError\` before anything is sent. \`client.request(method, params)\` accepts and returns plain JSON, in any form that the service accepts.
 
 ## Errors
 
-Every failure is a \`ChainAccessError\`; its class, and its \`kind\`, tell you what to do:
+Every failure is a \`ChainAccessError\`; its class and its \`kind\` state what happened:
 
 | class | kind | when |
 |---|---|---|
@@ -83,16 +83,16 @@ Every failure is a \`ChainAccessError\`; its class, and its \`kind\`, tell you w
 | \`UnauthorizedError\` | \`unauthorized\` | the API key or its secret is wrong |
 | \`OutOfCreditsError\` | \`out-of-credits\` | the daily balance is used up |
 | \`RateLimitedError\`, \`ServiceError\`, \`TransportError\` | \`rate-limited\`, \`service\`, \`transport\` | a temporary failure, already retried by the client |
-| \`RefusedError\` | \`refused\` | any other error of the server |
+| \`RefusedError\` | \`refused\` | any other error of the service |
 | \`RequestTimeoutError\`, \`DecodeError\`, \`BudgetError\` | \`timeout\`, \`decode\`, \`budget\` | detected by the client |
 
-The error also has \`status\`, \`code\`, \`data\`, \`request_id\`, \`method\` and \`is_retryable\`; \`catalogue_name(error)\` returns its entry in the server's
+The error also has \`status\`, \`code\`, \`data\`, \`request_id\`, \`method\` and \`is_retryable\`; \`catalogue_name(error)\` returns its entry in the service's
 error catalogue. Cancellation remains \`asyncio.CancelledError\`. The API key never appears in an error, cause, traceback or \`repr\`. Errors can be pickled.
 
 ## Timeouts and retries
 
 In seconds: \`timeout\` (30) limits one attempt, including its body; \`deadline\` (90) limits all attempts and the waits between them. The client
-retries twice, only after HTTP ${retryableStatuses(model).join(', ')} or a lost connection, and waits for \`Retry-After\` or a random time that doubles. Set
+retries twice, only after HTTP ${retryableStatuses(model).join(', ')} or a lost connection. It waits as long as \`Retry-After\` states, or a random time that doubles. Set
 these options for a client or for one call:
 
 \`\`\`python
@@ -147,7 +147,7 @@ The clients use the proxies of the environment (\`HTTPS_PROXY\`, \`NO_PROXY\`, .
 your own \`httpx.Client\`, the \`timeout\` of an attempt limits each step up to the headers, and the body as a whole.
 
 An \`AsyncClient\` opens at most 100 connections, a \`Client\` one per calling thread. A connection that was idle for 30 seconds is closed when
-another one is returned. A connection that the server closed while it was idle costs no attempt. Redirects fail; they are never followed. An
+another one is returned. If the service closed an idle connection, using it does not count as an attempt. Redirects fail; they are never followed. An
 \`AsyncClient\` may be used in one event loop after another, and a \`Client\` after \`fork\`: both start with new connections.
 
 \`pip install "chain-access[speed]"\` also installs sniffio, which httpcore imports on every asynchronous request: a call takes a third less

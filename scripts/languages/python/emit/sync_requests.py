@@ -15,7 +15,7 @@ SOURCE = FOLDER / "_async_requests.py"
 TARGET = FOLDER / "_sync_requests.py"
 
 NAMES = {"AsyncHttpCarrier": "HttpCarrier", "_http_async": "_http", "asyncio": "time"}
-"""What unasync does not rename by itself; `time` has the other `sleep`."""
+"""Names that unasync does not replace by itself; `time.sleep` replaces `asyncio.sleep`."""
 
 
 def generated() -> str:
@@ -42,4 +42,4 @@ def generated() -> str:
 if "--check" not in sys.argv[1:]:
     TARGET.write_text(generated())
 elif TARGET.read_text() != generated():
-    sys.exit(f"{TARGET.name} differs from what {SOURCE.name} gives: run scripts/languages/python/emit/{Path(__file__).name}")
+    sys.exit(f"{TARGET.name} is out of date with {SOURCE.name}: run scripts/languages/python/emit/{Path(__file__).name}")

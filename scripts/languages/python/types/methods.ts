@@ -1,4 +1,4 @@
-/** One method as Python sees it: names, annotations, docs; the same for both clients and for calls. */
+/** One method in Python: names, annotations, docs; the same for both clients and for calls. */
 
 import type { Method, Model, Operation } from '../../../../contract/model/model.ts';
 import { pascalCase } from '../../../../contract/names.ts';
@@ -47,7 +47,7 @@ export function pythonOperation(types: PythonTypes, { name, pathParams, result }
     wire: name,
     params: pathParams.map((param) => ({
       name: paramName(param.name),
-      // A path is text, but callers may pass a number.
+      // A path is text, but callers can also pass a number.
       annotation: param.schema.kind === 'string' ? 'int | str' : types.text(param.schema, 'param'),
       required: true,
       summary: param.summary,
@@ -56,7 +56,7 @@ export function pythonOperation(types: PythonTypes, { name, pathParams, result }
   };
 }
 
-/** `name: annotation`, with a default where it may be left out. */
+/** `name: annotation`, with a default if the parameter can be omitted. */
 export function labeled({ name, annotation, required }: PythonParam): string {
   return `${name}: ${annotation}${required ? '' : ' = None'}`;
 }
@@ -127,7 +127,7 @@ export function iterLogsDoc(
   return docstring(
     [
       'Yields the logs that match a filter, in chain order, over a range of any length.',
-      'A range with too many logs (-32005, or a -32602 that reports the range as too wide) is split at the block that the server suggests, otherwise in half. A tag is resolved when its part is requested. A filter with a block hash is never split.',
+      'A range with too many logs (-32005, or a -32602 that reports the range as too wide) is split at the block that the service suggests, otherwise in half. A tag is resolved when its part is requested. A filter with a block hash is never split.',
       closing,
       `Each part costs ${method.priceCredits} credits, including one that is split again. Source: openrpc.json#${method.name}.`,
     ],
@@ -136,8 +136,8 @@ export function iterLogsDoc(
         heading: 'Args',
         entries: [
           ...python.params.map(({ name, summary }) => [name, summary] as const),
-          ['concurrency', 'The most requests at a time, and the most answers in memory.'],
-          ...OPTION_ARGS.map(([name, text]) => [name, `${text.replace(/[.;].*$/s, '')}, of each request.`] as const),
+          ['concurrency', 'Maximum number of concurrent requests, and of answers in memory.'],
+          ...OPTION_ARGS.map(([name, text]) => [name, `${text.replace(/[.;].*$/s, '')}, for each request.`] as const),
         ],
       },
       { heading: 'Yields', entries: [[undefined, 'The logs.']] },

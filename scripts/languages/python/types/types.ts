@@ -1,4 +1,4 @@
-/** The model's shapes as Python annotations: what results are, and what parameters may be. */
+/** The model's shapes as Python annotations: the types of results, and the types that parameters accept. */
 
 import type { Model } from '../../../../contract/model/model.ts';
 import type { NamedSchema, Schema } from '../../../../contract/model/schema.ts';
@@ -38,12 +38,12 @@ export class PythonTypes {
     return this.reached.filter(({ schema }) => schema.kind === 'object').sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  /** Every schema beside objects that gets a name; a schema comes after those that it contains. */
+  /** Every schema that gets a name, except objects; a schema comes after those that it contains. */
   get aliases(): NamedSchema[] {
     return this.reached.filter(({ name }) => this.#isAlias(name));
   }
 
-  /** How an object's members are typed. */
+  /** The form of an object's fields: that of results or of parameters. */
   directionOf(name: string): Direction {
     return this.#ofResults.has(name) ? 'result' : 'param';
   }
@@ -135,12 +135,12 @@ export class PythonTypes {
   }
 }
 
-/** Source with empty strings, so that text of the contract is not mistaken for names. */
+/** Source whose strings are emptied, so that texts of the contract are not mistaken for names. */
 export function withoutStrings(source: string): string {
   return source.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""');
 }
 
-/** Names that an annotation needs from elsewhere than the schemas, by module. */
+/** Names in an annotation that are imported from modules other than the schemas, by module. */
 export function importsOf(text: string): [module: string, name: string][] {
   const known: [RegExp, string, string][] = [
     [/\bSequence\[/, 'collections.abc', 'Sequence'],

@@ -23,7 +23,7 @@ export function emitApi(model: Model): GeneratedFile {
 ## Client
 
 - \`createClient({ url, ...options }): Client\` or \`createClient({ baseUrl, key, secret?, ...options })\`
-${methods.join('')}- \`client.request(method, params?, options?)\`: one call by name, in any form that the server accepts; these methods are free: ${model.companions.map(({ name }) => `\`${name}\``).join(', ')}
+${methods.join('')}- \`client.request(method, params?, options?)\`: one call by name, in any form that the service accepts; these methods are free: ${model.companions.map(({ name }) => `\`${name}\``).join(', ')}
 - \`client.batch(calls, options?)\`: outcomes in order, as from \`Promise.allSettled\`
 - \`client.close()\`
 

@@ -16,7 +16,7 @@ export function emitBigintMethods(model: Model): GeneratedFile {
   file.doc(['Every method by its name on the wire; quantities are bigints in parameters and in results.']);
   file.print`export interface BigintMethods {`;
   for (const method of model.methods) {
-    file.doc([method.summary, `As \`${method.name}\` of the client, with quantities as bigints.`], '  ');
+    file.doc([method.summary, `Like \`${method.name}\` of the client, with quantities as bigints.`], '  ');
     const params = method.params.map((param) => labeled(param, 'strict', types.names));
     const result = typeText(method.result.schema, types.names);
     const all = listed([...params, ['options?: ', symbols.callOptions]]);
@@ -39,7 +39,7 @@ function emitFunctions(file: TypeScriptFile): void {
   file.print``;
   file.doc([
     'The methods of a client with quantities as bigints: numbers, amounts, gas, times. Addresses, hashes and bytes remain hex strings.',
-    '@throws {ChainAccessError} As the client, and of kind `decode` if a quantity of the result is not a hex number. A negative parameter is a RangeError.',
+    '@throws {ChainAccessError} Like the methods of the client, and of kind `decode` if a quantity in the result is not a hex number. A negative parameter causes a RangeError.',
   ]);
   file.print`export function withBigints(client: ${client}): BigintMethods {`;
   file.print`  const methods: unknown = ${valueSymbol('bigintMethods', files.bigints)}(client, ${contract}.arities, shapes);`;
@@ -47,7 +47,7 @@ function emitFunctions(file: TypeScriptFile): void {
   file.print`}`;
   file.print``;
   file.doc([
-    'One result, for example of a batch, with its quantities as bigints. `encodeQuantities` is the inverse.',
+    'Returns one result, for example of a batch, with its quantities as bigints. `encodeQuantities` is the inverse.',
     '@throws {ChainAccessError} Of kind `decode` if a quantity is not a hex number.',
   ]);
   file.print`export function decodeResult<Method extends keyof BigintResults>(method: Method, result: ${symbols.methodResults}[Method]): BigintResults[Method] {`;

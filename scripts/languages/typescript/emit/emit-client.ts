@@ -15,7 +15,7 @@ export function emitClient(model: Model): GeneratedFile {
   file.print``;
   file.doc([
     'Creates a client. It opens no connection before the first call; over HTTP there is nothing to close.',
-    '@throws {TypeError} Without a `url`, and without a `baseUrl` and `key`.',
+    '@throws {TypeError} If there is neither a `url` nor a `baseUrl` with a `key`.',
   ]);
   file.print`export function createClient(options: ${symbols.clientOptions}): Client {`;
   file.print`  return ${symbols.buildClient}(${symbols.contract}, options) as Client;`;

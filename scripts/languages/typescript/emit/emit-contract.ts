@@ -12,7 +12,7 @@ const LIMITS = ['bodyBytes', 'httpBatchItems'];
 export function emitContract(model: Model): GeneratedFile {
   const file = new TypeScriptFile(files.contract, 'The facts of the contract that every client needs.');
   file.doc([
-    'The number of parameters of each method; the kind of error for each code, and the statuses after which the same request may succeed; the limits of the server.',
+    'The number of parameters of each method; the kind of error for each code, and the statuses after which the same request may succeed; the limits of the service.',
   ]);
   file.print`export const contract: ${typeSymbol('Contract', files.buildClient)} = ${literal({
     arities: Object.fromEntries(model.methods.map(({ name, params }) => [name, params.length])),
@@ -22,7 +22,7 @@ export function emitContract(model: Model): GeneratedFile {
   return file.finish();
 }
 
-/** Codes as names; negative ones need quotes. */
+/** Codes as field names; negative ones need quotes. */
 function byCode(model: Model): Record<string, string> {
   return Object.fromEntries([...kindsByCode(model)].map(([code, kind]) => [String(code), kind]));
 }

@@ -1,4 +1,4 @@
-/** `errors.ts`: the error catalogue, which is finer than the kinds of errors. */
+/** `errors.ts`: the error catalogue, which distinguishes more errors than the kinds do. */
 
 import { errorKind } from '../../../../contract/model/error-kinds.ts';
 import type { Model } from '../../../../contract/model/model.ts';
@@ -9,8 +9,8 @@ import { files } from '../names.ts';
 
 export function emitErrors(model: Model): GeneratedFile {
   const entry = typeSymbol('CatalogueEntry', files.catalogue);
-  const file = new TypeScriptFile(files.errors, 'The error catalogue: every error of the server, once.');
-  file.doc(['An entry of the catalogue.']);
+  const file = new TypeScriptFile(files.errors, 'The error catalogue: every error that the service can return.');
+  file.doc(['The name of an error in the catalogue.']);
   file.print`export type ErrorName =${model.errors.map(({ name }) => ` | ${quoted(name)}`)};`;
   file.print``;
   file.doc(['Every entry by its name.']);

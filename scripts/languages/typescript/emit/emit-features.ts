@@ -1,5 +1,6 @@
-/** `features.ts`: the features beside the client's methods, with the contract's types and limits filled in. */
+/** `features.ts`: the features besides the client's methods, with the contract's types and limits filled in. */
 
+import { pathAfterKey } from '../../../../contract/model/key-path.ts';
 import type { Model, Operation } from '../../../../contract/model/model.ts';
 import { pascalCase } from '../../../../contract/names.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
@@ -8,14 +9,14 @@ import { literal, quoted } from '../literals.ts';
 import { files, parameter, symbols } from '../names.ts';
 import { listed, schemaType } from '../types/types.ts';
 
-/** Free and answered without a node, so that a ping tests only the connection. */
+/** Free, and answered without a node, so a ping tests only the connection. */
 const PING_METHOD = 'net_version';
 const MS_PER_SECOND = 1000;
 
 export function emitFeatures(model: Model): GeneratedFile {
   const file = new TypeScriptFile(
     files.features,
-    "Features beside the client's methods; a bundler keeps only those that are imported.",
+    "Features besides the client's methods; a bundler keeps only those that are imported.",
   );
   emitLogs(file, model);
   for (const operation of model.operations) emitOperation(file, operation);
@@ -28,7 +29,7 @@ function emitLogs(file: TypeScriptFile, { logsMethod: method }: Model): void {
   file.print``;
   file.doc([
     'Yields the logs that match a filter, in chain order, over a range of any length.',
-    'A range with too many logs (`-32005`, or a `-32602` that reports the range as too wide) is split at the block that the server suggests, otherwise in half. A tag is resolved when its part is requested. A filter with `blockHash` is never split. Leaving the loop cancels the requests in flight.',
+    'A range with too many logs (`-32005`, or a `-32602` that reports the range as too wide) is split at the block that the service suggests, otherwise in half. A tag is resolved when its part is requested. A filter with `blockHash` is never split. Leaving the loop cancels the requests in flight.',
     `Each part costs ${method.priceCredits} credits, including one that is split again. Source: openrpc.json#${method.name}.`,
     `@throws {ChainAccessError} Of kind \`limit\` if a single block has too many logs; otherwise as \`${method.name}\`.`,
   ]);
@@ -44,13 +45,9 @@ function emitLogs(file: TypeScriptFile, { logsMethod: method }: Model): void {
   file.print`}`;
 }
 
-/** The prefix of an operation's second address, which contains the key. */
-const KEY_PREFIX = '/v3/{apiKey}';
-
 function emitOperation(file: TypeScriptFile, operation: Operation): void {
-  const { name, path, keyPath } = operation;
-  if (keyPath !== KEY_PREFIX + path)
-    throw new TypeError(`expected ${KEY_PREFIX}${path} as the address of ${name} by key`);
+  const { name } = operation;
+  const path = pathAfterKey(operation);
   const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, place]) => place!);
   const type = pascalCase(name);
   const operations = typeSymbol('operations', files.gasSchemas);
@@ -63,7 +60,7 @@ function emitOperation(file: TypeScriptFile, operation: Operation): void {
     'A client with a secret authenticates by HTTP Basic; a client without one puts its key in the path. The request always uses HTTP.',
     `Costs ${operation.priceCredits} credits. Source: openapi.yaml#${name}.`,
     [
-      ...places.map((place) => `@param ${parameter(place)} In decimal if it is a string.`),
+      ...places.map((place) => `@param ${parameter(place)} Decimal digits if it is a string.`),
       '@throws {ChainAccessError}',
     ].join('\n'),
   ]);
@@ -85,7 +82,7 @@ function emitWebSocket(file: TypeScriptFile, { serviceLimits, companions }: Mode
   file.doc([
     "For a client's `transport`: one WebSocket to `/ws/v3/{key}` at the same address, instead of HTTP requests.",
     'The first call opens it, and it stays open until `client.close()`. After a loss, the calls in flight are sent again over a new connection, as far as retries allow, with growing waits.',
-    '@throws {TypeError} Without a global WebSocket and without one in the options.',
+    '@throws {TypeError} If there is neither a global WebSocket nor one in the options.',
   ]);
   const options = typeSymbol('WebSocketOptions', files.webSocketOptions);
   file.print`export function webSocket(options?: ${options}): ${typeSymbol('TransportFactory', files.transport)} {`;

@@ -6,7 +6,7 @@ import type { GeneratedFile } from '../../generated-file.ts';
 import { TypeScriptFile } from '../file.ts';
 import { files } from '../names.ts';
 
-/** The one emitter that waits: its tool is asynchronous, and half of a run's time, so that it is loaded only here. */
+/** The only asynchronous emitter. openapi-typescript takes half of a run's time, so it is loaded only here. */
 export async function emitGasSchemas(model: Model): Promise<GeneratedFile> {
   const { default: openapiTypes, astToString } = await import('openapi-typescript');
   const types = await openapiTypes(structuredClone(model.openapi.document) as unknown as OpenAPI3, {

@@ -10,7 +10,7 @@ import { listed, typeText } from '../types/types.ts';
 
 export function emitMethods(model: Model): GeneratedFile {
   const file = new TypeScriptFile(files.methods, 'The methods of the contract: signatures, parameters and results.');
-  file.doc(['A method of the contract.']);
+  file.doc(['The name of a method of the contract.']);
   file.print`export type MethodName = keyof Methods;`;
   file.print``;
   file.doc([
@@ -28,7 +28,7 @@ export function emitMethods(model: Model): GeneratedFile {
   file.doc(['The parameters of every method, in the types of the contract.']);
   printTuples(file, 'MethodParams', model, 'strict');
   file.print``;
-  file.doc(['The parameters of every method, in any form that a server also accepts.']);
+  file.doc(['The parameters of every method, in any form that the service accepts.']);
   printTuples(file, 'MethodInputs', model, 'tolerant');
   file.print``;
   file.doc(['The result of every method.']);

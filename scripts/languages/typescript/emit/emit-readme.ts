@@ -14,7 +14,7 @@ export function emitReadme(model: Model): GeneratedFile {
 # @chain-access/client
 
 Calling an EVM node from TypeScript usually means untyped JSON, retries that you write yourself, log queries that fail on a wide range,
-and no idea what a call costs. This client covers all of that for a chain-access server: ${model.methods.length} typed JSON-RPC methods over HTTP and
+and no idea what a call costs. This client covers all of that for a chain-access service: ${model.methods.length} typed JSON-RPC methods over HTTP and
 WebSocket, gas fee suggestions, typed errors, retries, batches, and credits per call. It has no dependencies and runs on Node 20 and later,
 browsers, Deno, Bun and Workers. Hex strings have the type \`\` \`0x\${string}\` \`\`, as in viem.
 
@@ -22,7 +22,7 @@ browsers, Deno, Bun and Workers. Hex strings have the type \`\` \`0x\${string}\`
 npm install @chain-access/client
 \`\`\`
 
-Save this as \`example.mjs\` and run it with \`CHAIN_ACCESS_URL=http://127.0.0.1:8545/v3/KEY node example.mjs\`; the server prints
+Save this as \`example.mjs\` and run it with \`CHAIN_ACCESS_URL=http://127.0.0.1:8545/v3/KEY node example.mjs\`; the service prints
 that address when it starts:
 
 \`\`\`js
@@ -40,7 +40,7 @@ await client.eth_getBlockReceipts('soon').catch((error) => {
 
 ## Errors
 
-Every failure is a \`ChainAccessError\`. Its \`kind\` tells you what to do:
+Every failure is a \`ChainAccessError\`. Its \`kind\` states what happened:
 
 | kind | when |
 |---|---|
@@ -50,16 +50,16 @@ Every failure is a \`ChainAccessError\`. Its \`kind\` tells you what to do:
 | \`unauthorized\` | the API key or its secret is wrong |
 | \`out-of-credits\` | the daily balance is used up |
 | \`rate-limited\`, \`service\`, \`transport\` | a temporary failure, already retried by the client |
-| \`refused\` | any other error of the server |
+| \`refused\` | any other error of the service |
 | \`timeout\`, \`aborted\`, \`decode\`, \`budget\` | detected by the client |
 
-The error also has \`status\`, \`code\`, \`data\`, \`requestId\` and \`method\`; \`catalogueName(error)\` returns its entry in the server's error catalogue.
-The API key never appears in an error, stack, cause or inspection.
+The error also has \`status\`, \`code\`, \`data\`, \`requestId\` and \`method\`; \`catalogueName(error)\` returns its entry in the service's error catalogue.
+The API key never appears in an error, whether in its message, stack, cause or inspected form.
 
 ## Timeouts and retries
 
 \`timeoutMs\` (30,000) limits one attempt, including its body; \`deadlineMs\` (90,000) limits all attempts and the waits between them.
-The client retries twice, only after HTTP ${retryableStatuses(model).join(', ')} or a lost connection, and waits for \`Retry-After\` or a random time that doubles. Set these
+The client retries twice, only after HTTP ${retryableStatuses(model).join(', ')} or a lost connection. It waits as long as \`Retry-After\` states, or a random time that doubles. Set these
 options for a client, or for one call as its last argument, together with a \`signal\`:
 
 \`\`\`ts
@@ -115,7 +115,7 @@ its status, headers, bytes and credits.
 | call | credits | |
 |---|---|---|
 ${prices.join('')}
-## viem, ethers
+## With viem and ethers
 
 \`\`\`ts
 const provider = toProvider(client); // EIP-1193

@@ -16,7 +16,7 @@ export class BigintTypes {
     this.#schemas = new Map(model.schemas.map(({ name, schema }) => [name, schema]));
   }
 
-  /** Names of types: `bigint` for quantities, and the prefix `Bigint` for schemas that contain one. */
+  /** Names of types: `bigint` for a quantity, and the prefix `Bigint` for a schema that contains one. */
   get names(): TypeNames {
     return {
       quantity: () => ['bigint'],
@@ -30,7 +30,7 @@ export class BigintTypes {
     };
   }
 
-  /** Every schema that needs a second declaration: those in parameters and results that contain a quantity, in the order of the contract. */
+  /** The schemas that need a second declaration, because they contain a quantity; in the order of the contract. */
   changed(): NamedSchema[] {
     const reached = new Set<string>();
     const visit = (schema: Schema): void => {

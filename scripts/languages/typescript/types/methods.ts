@@ -1,4 +1,4 @@
-/** One method's parameters as TypeScript writes them in a signature. */
+/** One method's parameters in a TypeScript signature. */
 
 import type { Param } from '../../../../contract/model/model.ts';
 import { parameter } from '../names.ts';

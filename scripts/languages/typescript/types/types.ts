@@ -6,7 +6,7 @@ import { type ImportedSymbol, typeSymbol } from '../file.ts';
 import { quoted } from '../literals.ts';
 import { files } from '../names.ts';
 
-/** Pieces of source; symbols bring their imports. */
+/** Pieces of source; symbols add their imports. */
 export type TypeText = readonly (string | ImportedSymbol)[];
 
 const hex = typeSymbol('Hex', files.schemas);
@@ -17,7 +17,7 @@ export function schemaType(name: string): ImportedSymbol {
   return typeSymbol(pascalCase(name), files.schemas);
 }
 
-/** The names of the types that a package may print differently. */
+/** The names of types that depend on the form of quantities: hex strings or bigints. */
 export interface TypeNames {
   readonly named: (name: string) => TypeText;
   readonly quantity: (isTolerant: boolean) => TypeText;
@@ -29,7 +29,7 @@ export const wireNames: TypeNames = {
   quantity: (isTolerant) => [isTolerant ? hexInput : hex],
 };
 
-/** The arms of a schema's type: one, or those of a union with null last. */
+/** The alternatives of a schema's type: one, or those of a union, with null last. */
 function typeArms(schema: Schema, names = wireNames): TypeText[] {
   switch (schema.kind) {
     case 'named':

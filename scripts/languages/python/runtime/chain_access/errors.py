@@ -96,7 +96,7 @@ class LimitError(ChainAccessError):
 
 
 class InvalidParamsError(ChainAccessError, ValueError):
-    """A parameter is invalid, or the client cannot encode it; the message names it."""
+    """A parameter is invalid, or the client cannot encode it; the message states which."""
 
     kind = "invalid-params"
 
