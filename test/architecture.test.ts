@@ -1,4 +1,4 @@
-/** Who may import whom: the structure of the project is kept, and no part of it imports itself in a circle. */
+/** Import rules: each part of the project imports only what it may, and no imports form a circle. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { goImports, pythonImports, type Sources, typescriptImports } from './arc
 const root = resolve(import.meta.dirname, '..');
 const rooms = ['bench', 'chain', 'cli', 'contract', 'examples', 'gateway', 'generated', 'lint', 'scripts', 'test'];
 
-/** The files below a folder whose name ends in one way, by their path from a base. */
+/** The files below a folder whose names match a pattern, by their path from a base. */
 function sources(folder: string, name: RegExp, base = root): Sources {
   const paths = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && name.test(entry.name))
@@ -23,7 +23,7 @@ function sources(folder: string, name: RegExp, base = root): Sources {
 const typescript = typescriptImports(Object.assign({}, ...rooms.map((room) => sources(room, /\.m?[tj]s$/))));
 
 describe('import directions', () => {
-  /** The imports that go from one set of files to another. */
+  /** The imports from one set of files into another. */
   function crossing(from: RegExp, to: RegExp): string[] {
     return [...typescript].flatMap(([file, imports]) =>
       from.test(file) ? [...imports].filter((each) => to.test(each)).map((each) => `${file} -> ${each}`) : [],
@@ -48,7 +48,7 @@ describe('import directions', () => {
       /^generated\/(?!typescript\/)/,
     ],
     [
-      'the contract’s reader imports nothing else of ours',
+      'the contract’s reader imports no other part of the project',
       /^contract\//,
       /^(chain|cli|gateway|generated|lint|scripts|bench|test)\//,
     ],

@@ -1,4 +1,4 @@
-/** The commands of the README do what it shows: each curl is run as it stands, against the service on the embedded chain. */
+/** The commands of the README: each curl command, run unchanged against the service on the embedded chain, gives the answer shown. */
 
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop());
 
-test('it shows some, and the two commands to start with', () => {
+test('it shows several exchanges, and the two commands to start with', () => {
   expect(exchanges.length).toBeGreaterThanOrEqual(4);
   expect(readme).toContain('npm ci && npm start');
   expect(readme).toContain('npm ci && npm test');
@@ -30,11 +30,11 @@ test('it shows some, and the two commands to start with', () => {
 test.each(exchanges)('$command', async ({ command, answer }) => {
   const here = command.replaceAll('http://127.0.0.1:8545', service.url);
   const ask = async () => JSON.parse((await promisify(execFile)('sh', ['-c', here])).stdout);
-  // The congestion of the gas suggestions is told once the history is read in the background.
+  // The congestion of the gas suggestions is final only after the background fill of the history.
   await expect.poll(ask, { timeout: 10_000 }).toEqual(answer);
 });
 
-test('every test that it names is there', () => {
+test('every test file that it mentions exists', () => {
   const named = [...readme.matchAll(/`(test\/[^`]+)`/g)].map(([, path]) => path!);
   expect(named.filter((path) => !existsSync(resolve(import.meta.dirname, '..', path)))).toEqual([]);
 });

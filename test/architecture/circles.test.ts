@@ -1,4 +1,4 @@
-/** The detector of circles finds each kind of circle, and none where none is. */
+/** The circle detector: it finds each kind of circle and reports no false ones. */
 
 import { describe, expect, test } from 'vitest';
 import { circles, graphsOfFolders } from './circles.ts';
@@ -10,7 +10,7 @@ describe('TypeScript', () => {
     ['types only', "import type { B } from './b.ts';", "import type { A } from './a.ts';"],
     ['one type among values', "import { type B } from './b.ts';", "import { x, type A } from './a.ts';"],
     ['re-exports', "export { b } from './b.ts';", "export type * from './a.ts';"],
-    ['for effect', "import './b.ts';", "import './a.ts';"],
+    ['for side effects', "import './b.ts';", "import './a.ts';"],
     ['dynamic', "const b = await import('./b.ts');", "type A = typeof import('./a.ts');"],
     ['a worker', "new Worker(new URL('./b.ts', import.meta.url));", "import type { A } from './a.ts';"],
     ['over several lines', "import {\n  b,\n} from './b.ts';", "import {\n  a,\n} from '../lib/a.ts';"],
@@ -19,7 +19,7 @@ describe('TypeScript', () => {
     expect(circles(typescriptImports(sources))).toEqual(['lib/a.ts -> lib/b.ts -> lib/a.ts']);
   });
 
-  test('imports in one direction, packages, comments and texts are no circle', () => {
+  test('imports in one direction, packages, comments and strings are not circles', () => {
     const sources = {
       'a.ts': "import './b.ts';\nimport 'b';\n",
       'b.ts': "// import './a.ts';\nconst text = `import './a.ts';`;\n",
@@ -39,7 +39,7 @@ describe('folders', () => {
       circles(graph).map((circle) => `${folder}: ${circle}`),
     );
 
-  test('two folders that import each other, by files of which none is part of a circle', () => {
+  test('two folders that import each other, through files that are not part of a circle', () => {
     const sources = {
       'room/left/a.ts': "import '../right/b.ts';",
       'room/right/b.ts': '',
@@ -59,7 +59,7 @@ describe('folders', () => {
     expect(circlesOfFolders(sources)).toEqual(['room: a.ts -> left -> a.ts']);
   });
 
-  test('a file that starts a folder and another one that it uses are no circle', () => {
+  test('a file that starts a folder and another file that it uses are not a circle', () => {
     const sources = {
       'room/start.ts': "import './left/b.ts';",
       'room/left/b.ts': "import '../name.ts';",
@@ -83,7 +83,7 @@ describe('Python', () => {
     expect(circles(pythonImports(sources))).toEqual([`package/_a.py -> ${b} -> package/_a.py`]);
   });
 
-  test('other packages, comments and docstrings are no circle', () => {
+  test('other packages, comments and docstrings are not circles', () => {
     const sources = {
       'package/_a.py': 'import json, httpx as h\nfrom ._b import B  # as _c',
       'package/_b.py': '"""An example:\n\n    from ._a import A\n"""\n# from ._a import A\nfrom httpx import Client',

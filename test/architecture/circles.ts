@@ -1,9 +1,9 @@
-/** Circles in a graph of imports: which there are, each as its shortest path. */
+/** Finds the circles in a graph of imports, each as its shortest path. */
 
 /** What each file, folder or package imports. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Every shortest circle as `a -> b -> a`, from its alphabetically first member; an import of itself is not one. */
+/** Every shortest circle as `a -> b -> a`, from its alphabetically first node; a node that imports itself does not count. */
 export function circles(graph: Graph): string[] {
   const found = new Set<string>();
   for (const start of graph.keys()) {
@@ -16,7 +16,7 @@ export function circles(graph: Graph): string[] {
   return [...found].sort();
 }
 
-/** The shortest path from a node to one that imports it: breadth first. */
+/** The shortest path from a node to one that imports it, found breadth first. */
 function wayBack(graph: Graph, start: string): string[] | undefined {
   const paths = new Map([[start, [start]]]);
   for (const [node, path] of paths) {
@@ -29,8 +29,8 @@ function wayBack(graph: Graph, start: string): string[] | undefined {
 }
 
 /**
- * A graph of files becomes one graph for each folder: its subfolders as a whole and its own files one by one. Two folders
- * that import each other are a circle here, even if no file is part of one.
+ * Turns a graph of files into one graph per folder, whose nodes are its subfolders and its own files. Two folders
+ * that import each other are a circle here, even if none of their files is part of one.
  */
 export function graphsOfFolders(files: Graph): Map<string, Graph> {
   const graphs = new Map<string, Map<string, Set<string>>>();

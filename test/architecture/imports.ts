@@ -1,4 +1,4 @@
-/** What source files import, by language: every import counts, of types too, wherever it is written. */
+/** The imports of source files, for each language: every import counts, including imports of types and those inside functions. */
 
 import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
@@ -21,7 +21,7 @@ export function typescriptImports(sources: Sources): Graph {
   });
 }
 
-/** Python, with paths from the folder that is searched for modules: every `import`, also in functions and `if TYPE_CHECKING`. */
+/** Python, with paths from the module search folder: every `import`, including those in functions and `if TYPE_CHECKING`. */
 export function pythonImports(sources: Sources): Graph {
   const fileOf = (module: string) => [`${module}.py`, `${module}/__init__.py`].find((file) => file in sources);
   return graph(sources, (path, text) => {
@@ -38,12 +38,12 @@ export function pythonImports(sources: Sources): Graph {
   });
 }
 
-/** `a`, `b.c` of `a, b.c as d`, also over several lines. */
+/** `a` and `b.c` from `a, b.c as d`, which may span several lines. */
 function namesIn(list: string): string[] {
   return list.split(',').flatMap((each) => each.trim().split(/\s/)[0] || []);
 }
 
-/** Go, with paths from the module's folder: its packages, each by its folder. A test may be a package of its own and is left out. */
+/** Go packages, each by its path from the module's folder. Test files may form a package of their own and are left out. */
 export function goImports(sources: Sources, module: string): Graph {
   const packages = new Map<string, Set<string>>();
   for (const [path, text] of Object.entries(sources)) {

@@ -5,7 +5,7 @@ import { checkParams, methods } from '../../generated/server/index.ts';
 import { addedCaseFolders, type Case, withoutMessage } from '../harness/cases.ts';
 import { useChain } from './running-chain.ts';
 
-/** The chain expects checked params: a case that the contract rejects never reaches it. */
+/** The chain expects validated params: a case that the contract rejects never reaches it. */
 const isRejectedByContract = ({ exchanges }: Case): boolean =>
   exchanges.some(({ request }) => {
     const { method, params = [] } = JSON.parse(request);

@@ -1,4 +1,4 @@
-/** The time limit of executions: CPU time inside the EVM, and the watch over threads that do not come back. */
+/** The time limit of executions: CPU time inside the EVM, and the watch over threads that do not return. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Deadline, DeadlineExceeded, threadClocks } from '../../chain/execution/deadline.ts';
@@ -31,7 +31,7 @@ describe('the deadline of an execution', () => {
     expect(() => deadline.check()).toThrow(DeadlineExceeded);
   });
 
-  test('begins again with each execution', () => {
+  test('restarts with each execution', () => {
     const deadline = started(2_000);
     pass(2_000, 2_000);
     deadline.start(2_000);
@@ -59,7 +59,7 @@ describe('the deadline of an execution', () => {
     expect(() => new Deadline().check()).not.toThrow();
   });
 
-  test('the CPU clock of the thread stands still while the thread sleeps', () => {
+  test('the CPU clock of the thread stops while the thread sleeps', () => {
     const [cpuMs, wallMs] = [threadClocks.cpuMs(), threadClocks.wallMs()];
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
     expect(threadClocks.wallMs() - wallMs).toBeGreaterThan(90);
@@ -97,7 +97,7 @@ describe('the watch over a thread', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('asks the thread nothing about a short call', async () => {
+  test('does not query the thread during a short call', async () => {
     const cpuUsage = vi.fn(reporting);
     const { end } = watch(cpuUsage);
     await vi.advanceTimersByTimeAsync(49);
@@ -106,7 +106,7 @@ describe('the watch over a thread', () => {
     expect(cpuUsage).not.toHaveBeenCalled();
   });
 
-  test('ends a thread that does not report its time either', async () => {
+  test('also ends a thread that does not report its time', async () => {
     let asked = 0;
     const { onOvertime } = watch(() => (asked++ === 0 ? reporting() : new Promise(() => {})));
     await vi.advanceTimersByTimeAsync(4_999);
@@ -123,7 +123,7 @@ describe('the watch over a thread', () => {
     expect(onOvertime).toHaveBeenCalledOnce();
   });
 
-  test('stops with the answer, and with the thread', async () => {
+  test('stops when the answer arrives, and when the thread ends', async () => {
     const answered = watch(reporting);
     answered.end();
     const dead = watch(() => Promise.reject(new Error('worker not running')));
@@ -133,7 +133,7 @@ describe('the watch over a thread', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('stops with an answer that arrives while the thread reports', async () => {
+  test('stops when an answer arrives while the thread reports', async () => {
     const held = Promise.withResolvers<{ user: number; system: number }>();
     let asked = 0;
     const { onOvertime, end } = watch(() => (asked++ === 0 ? reporting() : held.promise));

@@ -1,4 +1,4 @@
-/** The default chain: generated again, its files are the same bytes. */
+/** The default chain: generating it again gives byte-identical files. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -17,9 +17,9 @@ describe('the assembler', () => {
 
   test.each([
     ['a number is pushed with the bytes that its digits need', '0 255 256 0x0001', '600060ff61010061' + '0001'],
-    ['a text is pushed unchanged', '"hi"', '616869'],
+    ['a string is pushed unchanged', '"hi"', '616869'],
     ['a label is a jump destination, its position two bytes', 'again: @again JUMP', '5b61000056'],
-    ['comments end with the line', 'ADD ; 1 2\nMUL', '0102'],
+    ['a comment ends at the end of the line', 'ADD ; 1 2\nMUL', '0102'],
   ])('%s', (_title, source, code) => {
     expect(hex(source)).toBe(code);
   });

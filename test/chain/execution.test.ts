@@ -1,4 +1,4 @@
-/** eth_call and eth_estimateGas: results, reverts, fees and errors, as geth gives them. */
+/** `eth_call` and `eth_estimateGas`: results, reverts, fees and errors match those of geth. */
 
 import { describe, expect, test } from 'vitest';
 import { places, useChain, word } from './running-chain.ts';
@@ -25,20 +25,20 @@ describe('eth_call', () => {
     expect(await chain.result('eth_call', { to: notebook }, { blockNumber: '0xc0' })).toBe(`0x${word(188)}`);
   });
 
-  test('what a call writes is discarded after it', async () => {
+  test('the writes of a call are discarded afterwards', async () => {
     const before = await chain.result('eth_call', { to: token, data: `0x70a08231${word(carol)}` });
     expect(await chain.result('eth_call', { from: bob, to: token, data: transfer(carol, 5n) })).toBe(`0x${word(1)}`);
     expect(await chain.result('eth_call', { to: token, data: `0x70a08231${word(carol)}` })).toBe(before);
   });
 
-  test('`input` and `data` are two names of one field', async () => {
+  test('`input` and `data` are two names for the same field', async () => {
     const data = '0x95d89b41';
     const symbol = await chain.result('eth_call', { to: token, data });
     expect(await chain.result('eth_call', { to: token, input: data })).toBe(symbol);
     expect(await chain.result('eth_call', { to: token, input: data, data })).toBe(symbol);
   });
 
-  test('an account without code returns nothing; one with a delegation runs the code of another', async () => {
+  test('an account without code returns no data; an account with a delegation runs the delegate’s code', async () => {
     expect(await chain.result('eth_call', { to: bob })).toBe('0x');
     expect(await chain.result('eth_call', { to: erin }, 'latest')).toBe(`0x${word(95)}`);
     expect(await chain.result('eth_call', { to: erin }, '0x5e')).toBe('0x');
@@ -47,13 +47,13 @@ describe('eth_call', () => {
   test.each([
     ['Error(string) is reported with its text', 'withReason', 'execution reverted: not on a Sunday', /^0x08c379a0/],
     [
-      'Panic(uint256) is reported with its meaning',
+      'Panic(uint256) is reported with a description of the panic',
       'withPanic',
       'execution reverted: arithmetic underflow or overflow',
       /^0x4e487b710+11$/,
     ],
     [
-      'a custom error is reported with its payload and no reason',
+      'a custom error is reported with its payload but without a reason',
       'withCustomError',
       'execution reverted',
       /^0xc246547f/,
@@ -119,7 +119,7 @@ describe('eth_call', () => {
     });
   });
 
-  test('a `yParity` that the contract accepts and geth does not is an invalid parameter', async () => {
+  test('a `yParity` that the contract accepts but geth rejects is an invalid parameter', async () => {
     const authorization = { chainId: '0x1', address: notebook, nonce: '0x0', yParity: '0x100', r: '0x1', s: '0x1' };
     expect(await chain.call('eth_call', { to: bob, authorizationList: [authorization] })).toEqual({
       error: { code: -32602, message: expect.stringMatching(/^transaction\.authorizationList\[0\]\.yParity: /) },
@@ -152,7 +152,7 @@ describe('eth_call', () => {
     expect(await chain.result('eth_call', { data: returning('61013f40') })).toBe(hash);
   });
 
-  test('an old block has the rules of its fork', async () => {
+  test('a call at an old block follows the rules of its fork', async () => {
     const shiftRight = '60026001' + '1c';
     expect(await chain.call('eth_call', { data: `0x${shiftRight}60005260206000f3` }, '0x13')).toMatchObject({
       error: { code: -32000, message: expect.stringMatching(/^invalid opcode/) },
@@ -176,11 +176,11 @@ describe('eth_call', () => {
 });
 
 describe('eth_estimateGas', () => {
-  test('a transfer of ether is 21,000', async () => {
+  test('a transfer of ether is estimated at 21,000 gas', async () => {
     expect(await chain.result('eth_estimateGas', { from: bob, to: carol, value: '0x1' })).toBe('0x5208');
   });
 
-  test('an estimate is enough, and not much more than enough', async () => {
+  test('an estimate is sufficient, and not much higher than necessary', async () => {
     const call = { from: bob, to: token, data: transfer(carol, 5n) };
     const estimate = BigInt(await chain.result('eth_estimateGas', call, 'latest'));
     const gas = (value: bigint): string => `0x${value.toString(16)}`;
@@ -191,7 +191,7 @@ describe('eth_estimateGas', () => {
     });
   });
 
-  test('from Prague on data costs its floor price at least (EIP-7623)', async () => {
+  test('from Prague on, data costs at least its floor price (EIP-7623)', async () => {
     const call = { from: bob, to: carol, data: `0x${'11'.repeat(100)}` };
     // The transfer needs 21,000 + 100 * 16 before Prague, 21,000 + 100 * 40 after. geth first tries 64/63 of that and
     // the stipend of 2,300, then halves the interval until it is below 1.5 %: 27,733, 26,366, 25,682, 25,340.
@@ -204,7 +204,7 @@ describe('eth_estimateGas', () => {
     expect(Number(estimate)).toBeGreaterThan(53_000 + 32 * 200);
   });
 
-  test('each authorization costs 25,000 (EIP-7702), and is skipped when it is invalid', async () => {
+  test('each authorization costs 25,000 gas (EIP-7702), even an invalid one, which is skipped', async () => {
     const authorization = { chainId: '0x1', address: notebook, nonce: '0x0', yParity: '0x0', r: '0x1', s: '0x1' };
     const call = { from: bob, to: carol, authorizationList: [authorization, authorization] };
     const estimate = Number(await chain.result('eth_estimateGas', call));
@@ -212,7 +212,7 @@ describe('eth_estimateGas', () => {
     expect(estimate).toBeLessThan(71_000 * 1.05);
   });
 
-  test('blobs need no fee to be estimated', async () => {
+  test('blobs can be estimated without a blob fee', async () => {
     const call = { from: bob, to: carol, blobVersionedHashes: [`0x01${'00'.repeat(31)}`], maxFeePerBlobGas: '0x5' };
     expect(await chain.result('eth_estimateGas', call)).toBe('0x5208');
   });

@@ -1,4 +1,4 @@
-/** Importing a chain: a valid chain is kept, an invalid one is rejected with the block's number and the reason. */
+/** Importing a chain: a valid chain is imported, an invalid one is rejected with the block's number and the reason. */
 
 import { RLP } from '@ethereumjs/rlp';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { chainFile, firstBlocks, genesisText, headerField, type RawBlock } from 
 
 const bytes = (length: number): Uint8Array => new Uint8Array(length).fill(1);
 
-/** The first blocks, with one of them changed. */
+/** The first blocks of the default chain, one of them changed. */
 function damaged(last: number, number: number, change: (block: RawBlock) => void): Uint8Array {
   const blocks = firstBlocks(last);
   change(blocks[number - 1]!);
@@ -24,7 +24,7 @@ const withHeader =
   };
 
 describe('importing a chain', () => {
-  test('an empty chain file leaves the genesis block', async () => {
+  test('an empty chain file gives a chain of the genesis block only', async () => {
     const { blocks } = await importChain(genesisText, new Uint8Array());
     expect(blocks).toHaveLength(1);
   });
@@ -43,7 +43,7 @@ describe('importing a chain', () => {
     expect(header.requestsHash).toHaveLength(32);
   });
 
-  test('records survive being packed into shared memory', async () => {
+  test('records are unchanged after a round trip through shared memory', async () => {
     const records = await importChain(genesisText, chainFile(firstBlocks(12)));
     const unpacked = unpackRecords(packRecords(records));
     const plain = (value: typeof records) => ({
@@ -77,7 +77,7 @@ describe('importing a chain', () => {
     ],
     ['another difficulty', 8, 5, withHeader('difficulty', bytes(2)), /^block 5 does not fit: its difficulty is 257, /],
     [
-      'too large a step of the gas limit',
+      'too large a change of the gas limit',
       8,
       5,
       withHeader('gasLimit', bytes(4)),
@@ -85,15 +85,15 @@ describe('importing a chain', () => {
     ],
     ['another base fee', 42, 41, withHeader('baseFeePerGas', bytes(1)), /^block 41 does not fit: its base fee is 1, /],
     [
-      'one transaction less',
+      'a missing transaction',
       8,
       5,
       (block: RawBlock) => block[1].pop(),
       /^block 5 does not fit: invalid transaction trie$/,
     ],
-    ['one uncle less', 10, 10, (block: RawBlock) => block[2].pop(), /^block 10 does not fit: invalid uncle hash$/],
+    ['a missing uncle', 10, 10, (block: RawBlock) => block[2].pop(), /^block 10 does not fit: invalid uncle hash$/],
     [
-      'one withdrawal less',
+      'a missing withdrawal',
       70,
       70,
       (block: RawBlock) => block[3]!.pop(),
@@ -106,7 +106,7 @@ describe('importing a chain', () => {
   });
 
   test.each([
-    // Their parents are known blocks, so only the height is wrong.
+    // The parents of these uncles are known blocks, so only the height is wrong.
     ['of the block’s own height', 10, 9],
     ['of a height more than six below', 3, 2],
   ])('an uncle %s is rejected', async (_title, height, parentHeight) => {
@@ -121,7 +121,7 @@ describe('importing a chain', () => {
     );
   });
 
-  test('a missing block is detected by the next one', async () => {
+  test('a missing block is detected at the next one', async () => {
     const blocks = firstBlocks(8);
     blocks.splice(3, 1);
     await expect(importChain(genesisText, chainFile(blocks))).rejects.toThrow(/^block 4 does not fit: its parent is /);
@@ -134,7 +134,7 @@ describe('importing a chain', () => {
     );
   });
 
-  test('another genesis is detected by the first block', async () => {
+  test('a wrong genesis is detected at the first block', async () => {
     const other = genesisText.replace('"difficulty": "0x20000"', '"difficulty": "0x20001"');
     await expect(importChain(other, chainFile(firstBlocks(1)))).rejects.toThrow(
       /^block 1 does not fit: its parent is /,
@@ -149,7 +149,7 @@ describe('importing a chain', () => {
       'genesis.json: config.clique',
     ],
     ['without a chain id', '{"config":{},"gasLimit":"0x1","alloc":{}}', 'genesis.json: config.chainId: expected'],
-  ])('a genesis %s is rejected with a sentence', async (_title, text, reason) => {
+  ])('a genesis %s is rejected with a readable message', async (_title, text, reason) => {
     await expect(importChain(text, new Uint8Array())).rejects.toThrow(reason);
   });
 });

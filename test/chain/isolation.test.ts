@@ -1,4 +1,4 @@
-/** One execution leaves nothing behind for the next: state, warm slots and original values are those of its own block. */
+/** Isolation of executions: each sees the state, warm slots and original values of its own block, and leaves nothing behind. */
 
 import { describe, expect, test } from 'vitest';
 import { ChainNode } from '../../chain/rpc/node.ts';
@@ -9,7 +9,7 @@ import { outcomeOf, places, word } from './running-chain.ts';
 
 const { bob, carol, notebook, token } = places;
 
-/** Up to London: there slots are warm or cold (EIP-2929) and writes cost by their original value (EIP-2200). */
+/** The chain up to London, where slots are warm or cold (EIP-2929) and the original value sets the price of a write (EIP-2200). */
 const archive = new Archive(await importChain(genesisText, chainFile(firstBlocks(48))));
 
 type Question = readonly [method: string, call: object, block: string];
@@ -21,7 +21,7 @@ const write = (value: number, fields: object = {}): object => ({ to: notebook, d
 const transfer = { from: bob, to: token, data: `0xa9059cbb${word(carol)}${word(5)}` };
 const slotZero = [{ address: notebook, storageKeys: [`0x${word(0)}`] }];
 
-// Slot 0 of the notebook is 38 at block 42 and 43 at block 43. Both are London blocks, which share a machine.
+// Slot 0 of the notebook is 38 at block 42 and 43 at block 43. Both are London blocks and share one EVM.
 const questions: readonly Question[] = [
   ['eth_estimateGas', write(7), '0x2a'],
   ['eth_estimateGas', write(7), '0x2b'],
@@ -37,7 +37,7 @@ const questions: readonly Question[] = [
 ];
 
 describe('an execution after another one', () => {
-  test.each(questions)('%s %j at %s gives what it gives alone', async (...question) => {
+  test.each(questions)('%s %j at %s gives the same result as on its own', async (...question) => {
     const alone = await ask(new ChainNode(archive), question);
     for (const earlier of questions) {
       const node = new ChainNode(archive);
@@ -46,14 +46,14 @@ describe('an execution after another one', () => {
     }
   });
 
-  test('a write costs by the value of its own block: the same value is cheap only where it is stored', async () => {
+  test('the price of a write depends on the slot’s value in its own block: writing that value again is cheap', async () => {
     const node = new ChainNode(archive);
     const gas = async (value: number, block: string): Promise<number> => {
       const outcome = await ask(node, ['eth_estimateGas', write(value), block]);
       return 'result' in outcome ? Number(outcome.result) : Number.NaN;
     };
     const [changed, unchanged] = [await gas(38, '0x2b'), await gas(43, '0x2b')];
-    // 2,900 for a change, 100 for none (EIP-2929), within the 1.5 % of an estimate.
+    // A change costs 2,900, an unchanged value 100 (EIP-2929); an estimate may be 1.5 % too high.
     expect(changed - unchanged).toBeGreaterThan(2_400);
     expect(changed - unchanged).toBeLessThan(3_200);
     expect(Math.abs((await gas(43, '0x2a')) - changed)).toBeLessThan(400);

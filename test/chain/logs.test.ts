@@ -1,4 +1,4 @@
-/** eth_getLogs: the index finds what reading every receipt finds; ranges that geth rejects are rejected. */
+/** `eth_getLogs`: the index returns the same logs as a scan of all receipts, and ranges that geth rejects are rejected. */
 
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ describe('eth_getLogs', () => {
     expect(await chain.result('eth_getLogs', { ...filter, fromBlock: '0x83' })).toHaveLength(9_001);
   });
 
-  test('for random filters, the answer is what reading all receipts gives', async () => {
+  test('for random filters, the answer equals a scan of all receipts', async () => {
     const addresses = [places.bell, places.token, places.notebook, `0x${'77'.repeat(20)}`];
     const topics = [...new Set(all.flatMap((log) => log.topics).filter((_, at) => at % 97 < 3)), `0x${word(9)}`];
     const block = fc.integer({ min: 0, max: 320 });
@@ -63,13 +63,13 @@ describe('eth_getLogs', () => {
     );
   });
 
-  test('without a range the filter covers the head; null fields count as absent', async () => {
+  test('without a range the filter covers the head only; null fields count as absent', async () => {
     const head = all.filter((log) => log.blockNumber === '0x140');
     expect(await chain.result('eth_getLogs', {})).toEqual(head);
     expect(await chain.result('eth_getLogs', { address: null, topics: null, fromBlock: null })).toEqual(head);
   });
 
-  test('a block by its hash', async () => {
+  test('a filter can select a block by its hash', async () => {
     const { hash } = await chain.result('eth_getBlockByNumber', '0x8c', false);
     const filter = { blockHash: hash, address: places.bell };
     expect(await chain.result('eth_getLogs', filter)).toMatchObject([
@@ -79,7 +79,7 @@ describe('eth_getLogs', () => {
 
   test.each([
     ['a reversed range', { fromBlock: '0x9', toBlock: '0x8' }, -32602, 'invalid block range params'],
-    ['a range from the head backwards', { toBlock: '0x8' }, -32602, 'invalid block range params'],
+    ['a range that starts at the head and ends before it', { toBlock: '0x8' }, -32602, 'invalid block range params'],
     ['a range beyond the head', { toBlock: '0x141' }, -32602, 'block range extends beyond current head block'],
     ['an unknown hash', { blockHash: `0x${word(1)}` }, -32000, 'unknown block'],
   ])('%s is rejected', async (_title, filter, code, message) => {

@@ -1,4 +1,4 @@
-/** Blocks, transactions, receipts, uncles, storage and fees, as geth gives them. */
+/** Blocks, transactions, receipts, uncles, storage and fees: the answers match those of geth. */
 
 import { describe, expect, test } from 'vitest';
 import { places, useChain, word } from './running-chain.ts';
@@ -6,7 +6,7 @@ import { places, useChain, word } from './running-chain.ts';
 const chain = useChain();
 
 describe('blocks', () => {
-  test('every tag but earliest means the head', async () => {
+  test('every tag except `earliest` selects the head', async () => {
     const head = await chain.result('eth_getBlockByNumber', '0x140', false);
     for (const tag of ['latest', 'safe', 'finalized']) {
       expect(await chain.result('eth_getBlockByNumber', tag, false)).toEqual(head);
@@ -62,7 +62,7 @@ describe('blocks', () => {
 });
 
 describe('transactions', () => {
-  test('both lookups give the same transaction, and the one in the whole block', async () => {
+  test('both lookups give the same transaction as the full block', async () => {
     const block = await chain.result('eth_getBlockByNumber', '0x82', true);
     expect(block.transactions.length).toBeGreaterThan(1);
     for (const [index, transaction] of block.transactions.entries()) {
@@ -135,7 +135,7 @@ describe('receipts', () => {
     expect(receipts[0]).not.toHaveProperty('blobGasUsed');
   });
 
-  test('an empty block has none, a missing block gives null', async () => {
+  test('an empty block has no receipts, a missing block gives null', async () => {
     expect(await chain.result('eth_getBlockReceipts', '0x7')).toEqual([]);
     expect(await chain.result('eth_getBlockReceipts', '0x141')).toBeNull();
     expect(await chain.result('eth_getBlockReceipts', `0x${word(7)}`)).toBeNull();
@@ -173,7 +173,7 @@ describe('storage', () => {
     }
   });
 
-  test('a mapping element is at the hash of key and slot', async () => {
+  test('a mapping element is stored at the hash of key and slot', async () => {
     const stored = await chain.result('eth_getStorageAt', places.token, balanceOfBob, 'latest');
     const called = await chain.result(
       'eth_call',
@@ -209,7 +209,7 @@ describe('storage', () => {
 });
 
 describe('eth_feeHistory', () => {
-  test('base fees are those of the blocks, and one more for the next block', async () => {
+  test('the answer has the base fee of each block, and that of the next block', async () => {
     const history = await chain.result('eth_feeHistory', '0x5', 'latest', [0, 50, 90]);
     expect(history).toMatchObject({ oldestBlock: '0x13c' });
     for (const list of [history.gasUsedRatio, history.blobGasUsedRatio, history.reward]) expect(list).toHaveLength(5);
@@ -225,7 +225,7 @@ describe('eth_feeHistory', () => {
     }
   });
 
-  test('the next base fee is that of the following block', async () => {
+  test('the last base fee equals that of the following block', async () => {
     const [earlier, later] = [
       await chain.result('eth_feeHistory', '0x1', '0xc7'),
       await chain.result('eth_feeHistory', '0x1', '0xc8'),
@@ -234,7 +234,7 @@ describe('eth_feeHistory', () => {
     expect(earlier).not.toHaveProperty('reward');
   });
 
-  test('before London base fees are zero, and the last block before London gives the first one', async () => {
+  test('base fees before London are zero, and the last block before London already reports the first base fee', async () => {
     const history = await chain.result('eth_feeHistory', '0x2', '0x27', [50]);
     expect(history.baseFeePerGas).toEqual(['0x0', '0x0', '0x3b9aca00']);
   });
@@ -246,7 +246,7 @@ describe('eth_feeHistory', () => {
   });
 
   test.each([
-    ['percentiles that fall', ['0x1', 'latest', [50, 10]], -32000],
+    ['decreasing percentiles', ['0x1', 'latest', [50, 10]], -32000],
     ['a percentile over 100', ['0x1', 'latest', [101]], -32000],
     ['a block beyond the head', ['0x1', '0x141', []], -32000],
     ['a count that is not a number', ['many', 'latest', []], -32602],

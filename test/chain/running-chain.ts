@@ -1,4 +1,4 @@
-/** Runs one chain for the tests of a file, and parses its answers. */
+/** Starts one chain for the tests of a file, and parses its answers. */
 
 import { afterAll, beforeAll } from 'vitest';
 import { type ChainAnswer, type ChainFiles, type EmbeddedChain, startChain } from '../../chain/start-chain.ts';
@@ -29,7 +29,7 @@ export interface RunningChain {
   result(method: string, ...params: unknown[]): Promise<any>;
 }
 
-/** The time limit is that of the test. */
+/** No limit of its own: the test's time limit applies. */
 const unlimited = new AbortController().signal;
 
 /** Starts a chain before the tests of a file and closes it after them. */

@@ -1,4 +1,4 @@
-/** The chain's threads: reads continue while a call loops, loops end, and dead threads are replaced. */
+/** The chain's threads: reads continue while a call loops, endless loops time out, and dead threads are replaced. */
 
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,10 +8,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { defaultChain, type EmbeddedChain, startChain } from '../../chain/start-chain.ts';
 import { outcomeOf, places, word } from './running-chain.ts';
 
-// The limits below are CPU time: a busy machine needs several times as long by the clock.
+// The limits below are CPU time: on a busy machine, several times as much wall time passes.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** For calls that end by themselves. */
+/** The signal of calls that end by themselves. */
 const unlimited = new AbortController().signal;
 
 /** The live workers of the chain, oldest first. */
@@ -62,16 +62,16 @@ describe('an execution that does not end', () => {
     expect(performance.now() - startMs).toBeGreaterThan(1_900);
   });
 
-  test('leaves the thread ready for the next call', async () => {
+  test('leaves its thread ready for the next call', async () => {
     const before = [...workers];
     expect(await Promise.all([loop(), loop()])).toEqual([{ failure: 'timeout' }, { failure: 'timeout' }]);
     expect(await Promise.all([readNote(), readNote(), readNote()])).toEqual([note, note, note]);
     expect(workers).toEqual(before);
   });
 
-  test('in one long instruction: the thread is replaced', async () => {
+  test('is stuck in one long instruction: the thread is replaced', async () => {
     const before = [...workers];
-    // Thirteen hundred pairings of the curve's generators, one after the other in a single precompile.
+    // 1,300 pairings of the curve's generators, one after the other in a single call of a precompile.
     const pair = [
       [1n, 2n],
       [
@@ -101,7 +101,7 @@ describe('a thread that dies', () => {
     expect(await looping).toEqual({ failure: 'timeout' });
   });
 
-  test('receives a call twice at most', async () => {
+  test('runs the same call twice at most', async () => {
     const looping = loop();
     const end = async (): Promise<void> => {
       const executors = workers.slice();
@@ -114,7 +114,7 @@ describe('a thread that dies', () => {
     expect(await readNote()).toEqual(note);
   });
 
-  test('can be the reader: it comes back without the files of its import, and its calls are answered', async () => {
+  test('can be the reader: it restarts without the imported files, and its calls are answered', async () => {
     const before = [...workers];
     const folder = await mkdtemp(join(tmpdir(), 'chain-access-'));
     const files = { genesisFile: join(folder, 'genesis.json'), chainFile: join(folder, 'chain.rlp') };
@@ -135,7 +135,7 @@ describe('a thread that dies', () => {
 });
 
 describe('waiting', () => {
-  test('ends when the signal fires, also for a call that no thread has received', async () => {
+  test('ends when the signal fires, even for a call that no thread has received', async () => {
     const controller = new AbortController();
     const loops = [loop(), loop()];
     const waiting = ask('eth_call', [{ to: places.notebook }], controller.signal);
@@ -145,7 +145,7 @@ describe('waiting', () => {
     await Promise.all(loops);
   });
 
-  test('a call whose signal has fired leaves the queue: no thread is given it', async () => {
+  test('a call whose signal has fired leaves the queue and never reaches a thread', async () => {
     const post = vi.spyOn(Worker.prototype, 'postMessage');
     const controller = new AbortController();
     const loops = [loop(), loop()];
@@ -167,7 +167,7 @@ describe('waiting', () => {
     const send = async (method: string, params: unknown[]) =>
       outcomeOf(await other.send(method, JSON.stringify(params), unlimited));
     expect(await send('eth_call', [{ to: places.notebook }])).toEqual(note);
-    // One per thread, and one that waits.
+    // One call per thread, and one that waits.
     const loops = [1, 2, 3].map(() => send('eth_call', [{ to: places.treadmill }]));
     await send('eth_blockNumber', []);
     await other.close();
@@ -176,7 +176,7 @@ describe('waiting', () => {
   });
 });
 
-test('a chain that cannot be imported is rejected with a sentence, and leaves no thread behind', async () => {
+test('a chain that cannot be imported is rejected with a readable message, and leaves no thread behind', async () => {
   const before = workers.length;
   await expect(startChain({ genesisFile: '/nowhere/genesis.json', chainFile: '/nowhere/chain.rlp' })).rejects.toThrow(
     /no such file or directory, open '\/nowhere\//,

@@ -1,4 +1,4 @@
-/** The command as a user runs it: what it prints, how it stops, and which flags it rejects. */
+/** The `chain-access serve` command as a user runs it: its output, how it stops, and which flags it rejects. */
 
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
@@ -100,7 +100,7 @@ describe('serve', () => {
     [['--genesis', 'g.json'], '--genesis and --chain must be given together; --chain is missing'],
     [['--genesis', 'none.json', '--chain', 'none.rlp'], 'none.json'],
     [['--config', 'none.yaml'], 'none.yaml: cannot be read: ENOENT'],
-  ])('%j is rejected in one sentence', async (flags, words) => {
+  ])('%j is rejected with a one-line message', async (flags, words) => {
     const failure = run(process.execPath, [command, 'serve', '--port', '0', '--admin-port', '0', ...flags], {
       cwd: newFolder(),
     });
@@ -110,7 +110,7 @@ describe('serve', () => {
     );
     expect(code).toBe(1);
     expect(stderr).toContain(words);
-    expect(stderr).not.toMatch(/^\s+at /m); // a sentence, no stack
+    expect(stderr).not.toMatch(/^\s+at /m); // a message, no stack trace
     expect(stderr).not.toContain('secret.example');
   });
 

@@ -1,4 +1,4 @@
-/** go-ethereum's ethclient, unmodified: every method of the contract on the default chain; its tests are in go/. */
+/** go-ethereum's ethclient, unmodified, calls every method of the contract on the default chain; the tests are in go/. */
 
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

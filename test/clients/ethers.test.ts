@@ -1,4 +1,4 @@
-/** ethers, unmodified and with its own defaults (it batches, and asks eth_chainId first): every method on the default chain. */
+/** ethers, unmodified and with its defaults (batches, `eth_chainId` first), calls every method on the default chain. */
 
 import { type JsonRpcApiProvider, JsonRpcProvider, toQuantity, WebSocketProvider } from 'ethers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ describe.each(Object.keys(providers) as (keyof typeof providers)[])('%s', (name)
     ]);
   });
 
-  test('many calls at once, which it sends as a batch', async () => {
+  test('many calls at once, which ethers sends as a batch', async () => {
     const [storage, block, logs, symbol, estimate] = await Promise.all([
       provider.getStorage(at.notebook, 0, Number(at.ARCHIVE_BLOCK)),
       provider.getBlock(Number(at.BLOBS.block), true),
@@ -49,7 +49,7 @@ describe.each(Object.keys(providers) as (keyof typeof providers)[])('%s', (name)
     expect(estimate).toBe(21_000n);
   });
 
-  test('what it has no function for, by send', async () => {
+  test('methods without a function in ethers, through `send`', async () => {
     const block = await provider.getBlock(Number(at.BLOBS.block));
     const index = toQuantity(at.BLOBS.index);
     const byNumber = await provider.send('eth_getTransactionByBlockNumberAndIndex', [

@@ -8,7 +8,7 @@ export const notebook = '0x45d41cbc6f692ab31771c416c072bbca67a8e6b6';
 export const token = '0x652393e872b133fd45c79e814042ba9563262209';
 export const refuser = '0xea12eeb35c22b4cc9da0e12bbb0ebafacd94857c';
 export const bell = '0xb8a86fdcbce50131af8c881eaa02b09d8f4906f2';
-/** Block 192 is archive; the notebook holds the number of the block that wrote it last. */
+/** Block 192 is archive state; the notebook contains the number of the block that wrote it last. */
 export const ARCHIVE_BLOCK = 192n;
 export const NOTE_AT_ARCHIVE_BLOCK = 188n;
 /** The bell logs a thousand times here. */

@@ -1,4 +1,4 @@
-/** viem, unmodified and with its own defaults, over HTTP and WebSocket: every method of the contract on the default chain. */
+/** viem, unmodified and with its defaults, calls every method of the contract on the default chain, over HTTP and WebSocket. */
 
 import {
   createPublicClient,
@@ -77,7 +77,7 @@ describe.each(Object.keys(transports) as (keyof typeof transports)[])('%s', (nam
     expect(await client.estimateGas({ account: at.alice, to: at.bob, value: 1n })).toBe(21_000n);
   });
 
-  test('a revert comes with its reason', async () => {
+  test('a revert includes its reason', async () => {
     await expect(client.call({ to: at.refuser, data: at.WITH_REASON_SELECTOR })).rejects.toThrow(/reverted/);
   });
 

@@ -1,4 +1,4 @@
-/** web3.py, unmodified: every method of the contract on the default chain; its tests are in python/. */
+/** web3.py, unmodified, calls every method of the contract on the default chain; the tests are in python/. */
 
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

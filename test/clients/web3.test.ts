@@ -1,4 +1,4 @@
-/** web3.js, unmodified and with its own defaults (ids are strings): every method of the contract on the default chain. */
+/** web3.js, unmodified and with its defaults (its ids are strings), calls every method of the contract on the default chain. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Web3 } from 'web3';

@@ -1,4 +1,4 @@
-/** Recorded answers of real clients, byte-exact by value: the service gives the same ones over HTTP and over WebSocket. */
+/** Recorded answers of real clients: the service returns the same values over HTTP and over WebSocket. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkResult, companions, methods } from '../../generated/server/index.ts';
@@ -24,7 +24,7 @@ describe.each([readCaseFolder(ownCases), ...addedCaseFolders()])('$name', ({ gen
     await service.stop();
   });
 
-  test('there are cases for most of the methods', () => {
+  test('most methods have cases', () => {
     expect(new Set(own.map(methodOf)).size).toBeGreaterThan(5);
   });
 

@@ -1,9 +1,9 @@
-/** One valid list of parameters for each method: those of its first example, so that a new method brings its own. */
+/** One valid list of parameters for each method: that of its first example, so a new method needs no entry here. */
 
 import type { MethodName } from '../../generated/server/index.ts';
 import { dereferenced, openrpc } from '../harness/shipped-contract.ts';
 
-/** As the contract has them, with every parameter given. */
+/** Parameters in the order of the contract, with none omitted. */
 export const exampleParams = Object.fromEntries(
   openrpc.methods.map(({ name, examples: [first] }: any) => [
     name,

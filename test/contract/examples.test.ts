@@ -1,4 +1,4 @@
-/** Every example of the contract, sent to the service on the embedded chain: the answer is the one that is written. */
+/** Every example of the contract, sent to the service on the embedded chain: the answer matches the example. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
@@ -14,14 +14,14 @@ const examples: Example[] = openrpc.methods.flatMap((method: any) =>
   method.examples.map((example: any) => ({ method: method.name, example })),
 );
 
-/** A node that lets log queries wait for ever: the fault `slow-node` of an example's setup. */
+/** A node that never answers log queries: the fault `slow-node` of an example's setup. */
 async function slowNode(): Promise<ScriptedNode> {
   const node = await startScriptedNode();
   node.answer('eth_getLogs', () => ({ raw: () => {} }));
   return node;
 }
 
-/** Examples by the settings under which they are true; `{}` is the service as it starts without flags. */
+/** Examples grouped by the settings that they need; `{}` is the service started without flags. */
 const bySetup = Map.groupBy(examples, ({ example }) => JSON.stringify(example['x-setup'] ?? {}));
 
 describe.each([...bySetup])('under the settings %s', (setup, group) => {

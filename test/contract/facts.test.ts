@@ -1,4 +1,4 @@
-/** What the service is, as a small table of its own: the contract must say the same. */
+/** The key facts of the service in a separate small table, which the contract must match. */
 
 import { validateOpenRPCDocument } from '@open-rpc/schema-utils-js';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const methods: Record<string, { params: string[]; credits: number; nullable: boo
 
 const methodOf = (name: string) => openrpc.methods.find((method: any) => method.name === name);
 
-/** The methods of the table above as the contract has them; the contract may have others besides. */
+/** The contract's entries for the methods of the table above; the contract may have more methods. */
 const listedMethods = openrpc.methods.filter(({ name }: any) => name in methods);
 
 describe('openrpc.json', () => {
@@ -51,7 +51,7 @@ describe('openrpc.json', () => {
     ]);
   });
 
-  test('history and limits stand on the methods that have them', () => {
+  test('history and limits are stated for exactly the methods that have them', () => {
     const having = (extension: string) =>
       Object.fromEntries(
         listedMethods.filter((method: any) => extension in method).map((each: any) => [each.name, each[extension]]),
@@ -79,7 +79,7 @@ describe('openrpc.json', () => {
     expect(openrpc['x-errors'][name]).toMatchObject({ http, charged });
   });
 
-  test('the errors worth a retry are those that pass by themselves', () => {
+  test('retryable errors are those that go away by themselves', () => {
     const entries = Object.entries<any>(openrpc['x-errors']).filter(([, { retryable }]) => retryable);
     expect(entries.map(([name, { http }]) => `${name} ${http}`)).toEqual([
       'TooManyRequests 429',
@@ -90,13 +90,13 @@ describe('openrpc.json', () => {
     ]);
   });
 
-  test('companions: five methods besides the contract’s own', () => {
+  test('companions: five methods in addition to the contract’s own', () => {
     expect(openrpc['x-companions'].map(({ name }: any) => name).sort()).toEqual(
       ['eth_blockNumber', 'eth_chainId', 'net_version', 'rpc.discover', 'web3_clientVersion'].sort(),
     );
   });
 
-  test('both addresses carry the version and the key', () => {
+  test('both addresses contain the version and the key', () => {
     expect(openrpc.servers.map(({ url }: any) => url)).toEqual([
       'http://{base_url}/v3/{apiKey}',
       'ws://{ws_url}/ws/v3/{apiKey}',
@@ -118,12 +118,12 @@ const listed: Record<string, string> = {
 };
 
 describe('an object of the contract', () => {
-  test.each(Object.entries(listed))('%s has every listed member, each with a description', (name, members) => {
+  test.each(Object.entries(listed))('%s has every listed field, each with a description', (name, members) => {
     const { properties } = openrpc.components.schemas[name];
     for (const member of members.split(' ')) expect(properties[member]?.description, member).toMatch(/\.$/);
   });
 
-  test('an uncle has what a block has, but no transactions', () => {
+  test('an uncle has the fields of a block, except transactions and withdrawals', () => {
     const { Block, Uncle } = openrpc.components.schemas;
     const missing = Object.keys(Block.properties).filter((member) => !(member in Uncle.properties));
     expect(missing).toEqual(['transactions', 'withdrawals']);
@@ -139,7 +139,7 @@ describe('an object of the contract', () => {
 describe('openapi.yaml', () => {
   const openapi = parse(openapiText);
 
-  test('has the operation at two addresses: with Basic credentials, and with the key in the path', () => {
+  test('has the operation at two addresses: one with Basic credentials, one with the key in the path', () => {
     const operations = Object.entries<any>(openapi.paths).map(([path, { get }]) => [
       path,
       get.security,
@@ -160,7 +160,7 @@ describe('openapi.yaml', () => {
     },
   );
 
-  test('the suggestion requires all its members, for each level too', () => {
+  test('the suggestion and each of its levels require all their fields', () => {
     const { SuggestedGasFees, GasFeeLevel } = openapi.components.schemas;
     for (const schema of [SuggestedGasFees, GasFeeLevel]) {
       expect(schema.required).toEqual(Object.keys(schema.properties));
@@ -169,7 +169,7 @@ describe('openapi.yaml', () => {
     expect(GasFeeLevel.required).toHaveLength(4);
   });
 
-  test('each error example bears a code of the catalogue, under its status, and its message or one that says more', () => {
+  test('each error example has a status and code of the catalogue, and a message that equals or extends the catalogue’s', () => {
     const catalogue = Object.entries<any>(openrpc.components.errors).map(
       ([name, { code, message }]) => `${openrpc['x-errors'][name].http} ${code} ${message}`,
     );
@@ -177,7 +177,7 @@ describe('openapi.yaml', () => {
     for (const [status, { $ref }] of Object.entries<any>(
       openapi.paths['/networks/{chainId}/suggestedGasFees'].get.responses,
     )) {
-      if (status === '200' || status === '400') continue; // 400 is worded by what is wrong with the chain id
+      if (status === '200' || status === '400') continue; // the message of a 400 describes the malformed chain id
       const { examples } = openapi.components.responses[$ref.split('/').at(-1)].content['application/json'];
       for (const { value } of Object.values<any>(examples)) {
         const line = `${status} ${value.error.code} ${value.error.message}`;

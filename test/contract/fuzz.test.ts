@@ -1,4 +1,4 @@
-/** Random mistakes in the contract: lint and generator end in findings, never in a stack. Redocly, a process, is left out. */
+/** Random mistakes in the contract: linter and generator report findings and never crash. Redocly, a separate process, is left out. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { applyRules } from '../../lint/lint-contract.ts';
 import { openapiText, openrpcText } from '../harness/shipped-contract.ts';
 
 const RUNS = 1000;
-/** Far beyond the minute that it takes, so that only a run without an end fails by it. */
+/** Far beyond the minute that a run takes, so that only an endless run exceeds it. */
 const TIMEOUT_MS = 900_000;
 const openapi = parse(openapiText);
 
@@ -35,7 +35,7 @@ const values = [
   ),
 ];
 
-/** A place, found by a walk from the root: at each step one of the children. */
+/** A random place in the document: a walk from the root picks one child at each step. */
 const walk = fc.array(fc.nat(1000), { minLength: 1, maxLength: 12 });
 
 const mutation = fc.record({
@@ -107,13 +107,13 @@ function remove(parent: any, key: string): void {
 }
 
 test(
-  `${RUNS} mutants of the contract: lint and generator report what is wrong, and neither crashes`,
+  `${RUNS} mutants of the contract: linter and generator report the mistake, and neither crashes`,
   () => {
     let refused = 0;
     fc.assert(
       fc.property(fc.array(mutation, { minLength: 1, maxLength: 3 }), (mutations) => {
         const contract = mutated(mutations);
-        const inspection = inspect(contract); // all that the generator does before it emits
+        const inspection = inspect(contract); // everything that the generator does before it emits code
         applyRules(contract, inspection, []);
         if (inspection.findings.length > 0) refused += 1;
       }),

@@ -1,4 +1,4 @@
-/** Examples of the gas operation, sent to the service on the embedded chain or on a faulty node: the answer is the one that is written. */
+/** Examples of the gas operation, sent to the service on the embedded chain or a faulty node: the answer matches the example. */
 
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -13,7 +13,7 @@ import { openapiText } from '../harness/shipped-contract.ts';
 const { components } = parse(openapiText);
 const chainId: string = components.parameters.chainId.example;
 
-/** The written answer of a response's example. */
+/** The answer in a response's example. */
 function written(response: string, example: string): any {
   return components.responses[response].content['application/json'].examples[example].value;
 }
@@ -37,10 +37,10 @@ describe('the gas operation', () => {
   test.each([
     ['with Basic credentials and an empty secret', '', withBasic(`${KEY}:`)],
     ['with the key in the path', `/v3/${KEY}`, {}],
-  ])('answers as written, %s', async (_title, prefix, headers) => {
+  ])('answers like its example, %s', async (_title, prefix, headers) => {
     const response = await fetch(`${service.url}${prefix}/networks/${chainId}/suggestedGasFees`, { headers });
     expect(response.status).toBe(200);
-    // How many older base fees are known by now depends on the time since the start.
+    // The number of older base fees known by now depends on the time since the start.
     expect(await response.json()).toEqual({
       ...written('SuggestedGasFees', 'a-rising-base-fee'),
       networkCongestion: expect.any(Number),
@@ -72,9 +72,9 @@ describe('the gas operation', () => {
     await expectAnswer('Forbidden', 'disabled-key', 403, { keys: [{ key: KEY, disabled: true }] });
   });
 
-  test('ServiceUnavailable no-ledger: its folder is gone', async () => {
+  test('ServiceUnavailable no-ledger: the ledger’s folder was removed', async () => {
     const broken = await startTestService();
-    onTestFinished(() => broken.stop().catch(() => {})); // what was given back cannot be written
+    onTestFinished(() => broken.stop().catch(() => {})); // the refund cannot be written
     const url = `${broken.url}/v3/${KEY}/networks/${chainId}/suggestedGasFees`;
     expect((await fetch(url)).status).toBe(200);
     rmSync(broken.ledgerFolder, { recursive: true });
@@ -84,7 +84,7 @@ describe('the gas operation', () => {
     expectHeaders('ServiceUnavailable', response);
   });
 
-  test('TooManyRequests too-fast: the second call of an account that gets one credit a second', async () => {
+  test('TooManyRequests too-fast: the second call of an account that gets one credit per second', async () => {
     await expectAnswer('TooManyRequests', 'too-fast', 429, { creditsPerSecond: 1 }, { calls: 2 });
   });
 });
@@ -122,7 +122,7 @@ describe('the gas operation in front of a faulty node', () => {
   });
 });
 
-/** A service with these settings answers the last of some equal calls as the example says. */
+/** Starts a service with these settings, repeats a call, and expects the last answer to match the example. */
 async function expectAnswer(
   name: string,
   example: string,
@@ -140,7 +140,7 @@ async function expectAnswer(
   expectHeaders(name, response);
 }
 
-/** Every header that the contract lists for a response is there, in the form that it gives. */
+/** Expects every header that the contract lists for a response, each matching its schema. */
 function expectHeaders(name: string, response: Response): void {
   for (const header of Object.keys(components.responses[name].headers)) {
     const { schema } = components.headers[header];

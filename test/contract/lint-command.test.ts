@@ -1,4 +1,4 @@
-/** `node lint/run.ts`: one line a finding, exit code 1, and annotations for a pull request. */
+/** `node lint/run.ts`: one line per finding, exit code 1, and annotations for a pull request. */
 
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -37,7 +37,7 @@ describe('node lint/run.ts', () => {
 
   afterAll(() => rm(copy, { recursive: true }));
 
-  test('a clean contract: exit code 0 and a line that says so', async () => {
+  test('a clean contract: exit code 0 and a line that reports it', async () => {
     expect(await run('--contract-only', '--root', root)).toEqual({
       code: 0,
       lines: ['openrpc.json and openapi.yaml: no findings'],
@@ -67,7 +67,7 @@ describe('node lint/run.ts', () => {
 });
 
 describe('an annotation', () => {
-  test('escapes what a workflow command would read as its own', () => {
+  test('escapes the characters that have a meaning in workflow commands', () => {
     const finding = { file: 'a,b.json', line: 2, column: 3, rule: 'x', message: '100 %\nmore' };
     expect(formats.github(finding)).toBe('::error file=a%2Cb.json,line=2,col=3,title=x::100 %25%0Amore');
   });

@@ -1,4 +1,4 @@
-/** Ordinary mistakes in the contract: the lint reports each of them, and the generator refuses with the same words. */
+/** Ordinary mistakes in the contract: the linter reports each of them, and the generator fails with the same message. */
 
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -17,7 +17,7 @@ function edited(edit: (openrpc: any, openapi: any) => void): Contract {
 describe('a mistake is a finding, not a crash', () => {
   test.each<[mistake: string, pointer: string, edit: (openrpc: any, openapi: any) => void]>([
     [
-      'a dangling reference inside of a schema',
+      'a dangling reference inside a schema',
       '/components/schemas/Log/properties/data/$ref',
       ({ components }) => {
         components.schemas.Log.properties.data = { $ref: '#/components/schemas/bytes33' };
@@ -46,7 +46,7 @@ describe('a mistake is a finding, not a crash', () => {
     ],
     ['a method without params', '/methods/0', ({ methods }) => delete methods[0].params],
     ['a method without result', '/methods/0', ({ methods }) => delete methods[0].result],
-    ['no catalogue of errors', '/methods/0/errors/0/$ref', ({ components }) => delete components.errors],
+    ['no error catalogue', '/methods/0/errors/0/$ref', ({ components }) => delete components.errors],
     ['no components', '/methods/0/params/0/$ref', (rpc) => delete rpc.components],
     ['an example without params', '/methods/0/examples/0', ({ methods }) => delete methods[0].examples[0].params],
     [
@@ -63,9 +63,9 @@ describe('a mistake is a finding, not a crash', () => {
         methods[0].examples[0].params[0].value = 7;
       },
     ],
-    ['methods that are no list', '/methods', (rpc) => Object.assign(rpc, { methods: 'all' })],
+    ['methods that are not a list', '/methods', (rpc) => Object.assign(rpc, { methods: 'all' })],
     [
-      'a schema in openapi.yaml that is no object',
+      'a schema in openapi.yaml that is not an object',
       '/components/schemas/gwei',
       (_rpc, { components }) => Object.assign(components.schemas, { gwei: 7 }),
     ],
@@ -81,7 +81,7 @@ describe('a mistake is a finding, not a crash', () => {
     expect(() => buildModel(contract)).toThrow(first!.message);
   });
 
-  test('quirks at the root may be missing: nothing else says that the service has any', () => {
+  test('quirks at the root may be missing: no rule throws', () => {
     const contract = edited((rpc) => delete rpc['x-quirks']);
     expect(() => applyRules(contract, inspect(contract), [])).not.toThrow();
   });

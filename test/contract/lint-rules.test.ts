@@ -1,4 +1,4 @@
-/** Each rule of the lint is seen to find the fault that it is for, at its line, and nothing in the shipped files. */
+/** The rules of the linter: each finds its planted fault at the right line, and the shipped files have no findings. */
 
 import { describe, expect, test } from 'vitest';
 import { checks } from '../../contract/checks/check-contract.ts';
@@ -12,7 +12,7 @@ import { openapiText, openrpcText, root } from '../harness/shipped-contract.ts';
 
 const titles = await testTitles(`${root}/test`);
 
-/** Lints the shipped contract with one piece of text replaced; `§` in the new text marks where the finding must be. */
+/** Lints the shipped contract with one passage replaced; `§` in the new text marks the place of the expected finding. */
 function plant(file: 'openrpc.json' | 'openapi.yaml', from: string, to: string): { findings: Finding[]; line: number } {
   const shipped = file === 'openrpc.json' ? openrpcText : openapiText;
   const at = shipped.indexOf(from);
@@ -23,7 +23,7 @@ function plant(file: 'openrpc.json' | 'openapi.yaml', from: string, to: string):
   return { findings: lint(parseContract(texts)), line: before.split('\n').length };
 }
 
-/** Every finding but Redocly's. */
+/** Every finding except Redocly's. */
 function lint(contract: Contract): Finding[] {
   return applyRules(contract, inspect(contract), titles);
 }
@@ -33,7 +33,7 @@ const callParams = '"params": [\n        { "$ref": "#/components/contentDescript
 const faults: [rule: string, fault: string, file: 'openrpc.json' | 'openapi.yaml', from: string, to: string][] = [
   [
     'method-name',
-    'two methods of one name',
+    'two methods with the same name',
     'openrpc.json',
     '"name": "eth_estimateGas",\n      "summary"',
     '§"name": "eth_call",\n      "summary"',
@@ -95,7 +95,7 @@ const faults: [rule: string, fault: string, file: 'openrpc.json' | 'openapi.yaml
   ],
   [
     'required-after-optional',
-    'a parameter that may be left out before one that may not',
+    'an optional parameter before a required one',
     'openrpc.json',
     `${callParams}\n        { "$ref": "#/components/contentDescriptors/block" }`,
     '"params": [\n        { "$ref": "#/components/contentDescriptors/block" },\n        §{ "$ref": "#/components/contentDescriptors/callTransaction" }',
@@ -141,7 +141,7 @@ const faults: [rule: string, fault: string, file: 'openrpc.json' | 'openapi.yaml
   ],
   [
     'unused-component',
-    'a schema that nothing refers to',
+    'an unused schema',
     'openrpc.json',
     '"AccessListEntry": {\n',
     '§"Unused": { "title": "x", "type": "null" },\n      "AccessListEntry": {\n',
@@ -160,7 +160,7 @@ const faults: [rule: string, fault: string, file: 'openrpc.json' | 'openapi.yaml
     '"title": "20-byte address (\\"0x\\" and 40 hex digits)",\n',
     '"title": "20-byte address (\\"0x\\" and 40 hex digits)",\n        §"minLength": 42,\n',
   ],
-  ['schema-pattern', 'a pattern without an end', 'openrpc.json', '[0-9a-fA-F]{40}$"', '[0-9a-fA-F]{40}"'],
+  ['schema-pattern', 'a pattern without an end anchor', 'openrpc.json', '[0-9a-fA-F]{40}$"', '[0-9a-fA-F]{40}"'],
   [
     'schema-pattern',
     'a group that overflows the stack',
@@ -170,40 +170,40 @@ const faults: [rule: string, fault: string, file: 'openrpc.json' | 'openapi.yaml
   ],
   ['schema-keyword', 'a type that does not exist', 'openrpc.json', '"type": "string"', '§"type": "text"'],
   ['schema-keyword', 'a list of types', 'openrpc.json', '"type": "string"', '§"type": ["string", "null"]'],
-  ['schema-keyword', 'a pattern that is no regular expression', 'openrpc.json', '^0x[0-9a-fA-F]{40}$', '^0x[$'],
+  ['schema-keyword', 'a pattern that is not a regular expression', 'openrpc.json', '^0x[0-9a-fA-F]{40}$', '^0x[$'],
   [
     'schema-keyword',
-    'a schema that is no object',
+    'a schema that is not an object',
     'openapi.yaml',
     "allOf:\n            - $ref: '#/components/schemas/gwei'",
     'allOf:\n            - 7',
   ],
   [
     'type-name',
-    'two schemas with one type name',
+    'two schemas with the same type name',
     'openrpc.json',
     '"AccessListEntry": {\n',
     '§"accessList": { "title": "x", "type": "null" },\n      "AccessListEntry": {\n',
   ],
   [
     'schema-valid',
-    'a required member that is no list',
+    'a `required` that is not a list',
     'openrpc.json',
     '"title": "access list",\n',
     '"title": "access list",\n        "required": "address",\n',
   ],
   ['known-extension', 'an unknown extension', 'openrpc.json', '"x-transports"', '§"x-transport"'],
-  ['known-extension', 'a price that is no whole number', 'openrpc.json', '"x-credits": 80', '§"x-credits": 80.5'],
+  ['known-extension', 'a price that is not a whole number', 'openrpc.json', '"x-credits": 80', '§"x-credits": 80.5'],
   [
     'known-extension',
-    'an extension where it may not stand',
+    'an extension in the wrong place',
     'openrpc.json',
     '"title": "access list",\n',
     '"title": "access list",\n        §"x-credits": 80,\n',
   ],
   [
     'known-extension',
-    'a default of a parameter that must be sent',
+    'a default for a required parameter',
     'openrpc.json',
     '          "required": false,\n          "default": "latest"\n',
     '          "required": true,\n          "default": "latest"\n',
@@ -211,14 +211,20 @@ const faults: [rule: string, fault: string, file: 'openrpc.json' | 'openapi.yaml
   ['known-extension', 'a format of an unknown kind', 'openrpc.json', '"kind": "hex"', '"kind": "octal"'],
   [
     'known-extension',
-    'a format outside of a component',
+    'a format outside a component',
     'openrpc.json',
     '"title": "string of decimal digits",\n',
     '"title": "string of decimal digits",\n            §"x-format": { "kind": "decimal" },\n',
   ],
   ['model', 'a method without a price', 'openrpc.json', '      "x-credits": 80,\n', ''],
   ['model', 'an operation without a price', 'openapi.yaml', '      x-credits: 80\n', ''],
-  ['error-catalogue', 'an error without its traits', 'openrpc.json', '"NoUpstream": { "code"', '§"NoNode": { "code"'],
+  [
+    'error-catalogue',
+    'an error without an entry in x-errors',
+    'openrpc.json',
+    '"NoUpstream": { "code"',
+    '§"NoNode": { "code"',
+  ],
   ['error-catalogue', 'an internal error without a reason', 'openrpc.json', '"reason": "no-upstream",\n', ''],
   [
     'error-example',
@@ -227,11 +233,17 @@ const faults: [rule: string, fault: string, file: 'openrpc.json' | 'openapi.yaml
     '{ "$ref": "#/components/errors/ExecutionReverted" }',
     '§{ "$ref": "#/components/errors/KeyForbidden" }',
   ],
-  ['example-valid', 'a result of another shape', 'openrpc.json', '"value": "0x5208"', '§"value": "0x05208"'],
-  ['quirk-unique', 'a quirk that is there twice', 'openrpc.json', '"id": "batch",\n', '"id": "companions",\n'],
+  ['example-valid', 'a result of the wrong shape', 'openrpc.json', '"value": "0x5208"', '§"value": "0x05208"'],
+  ['quirk-unique', 'a quirk that appears twice', 'openrpc.json', '"id": "batch",\n', '"id": "companions",\n'],
   ['quirk-tested', 'a quirk without a test', 'openrpc.json', '"id": "batch",\n', '"id": "batch-of-none",\n'],
-  ['model', 'the id of no quirk', 'openrpc.json', '"call-from-omitted",', '§"call-from-nowhere",'],
-  ['type-name', 'a name that is kept for a tolerated form', 'openrpc.json', '"Withdrawal": {', '§"WithdrawalInput": {'],
+  ['model', 'an unknown quirk id', 'openrpc.json', '"call-from-omitted",', '§"call-from-nowhere",'],
+  [
+    'type-name',
+    'a name that is reserved for a tolerated form',
+    'openrpc.json',
+    '"Withdrawal": {',
+    '§"WithdrawalInput": {',
+  ],
   ['known-extension', 'an unknown change in x-input', 'openrpc.json', '"nullMembers": true', '"nullFields": true'],
 ];
 

@@ -1,4 +1,4 @@
-/** The long form of the contract: shared fields, tolerated forms, and what happens to the shorthand itself. */
+/** The long form of the contract: shared fields and tolerated forms are written out, and the shorthand is gone. */
 
 import { describe, expect, test } from 'vitest';
 import { longForm } from '../../contract/long-form.ts';
@@ -23,7 +23,7 @@ const quantity = {
 };
 
 describe('a tolerated form', () => {
-  test('is a component of its own, and the parameter’s x-input refers to it', () => {
+  test('becomes a separate component, and the parameter’s `x-input` refers to it', () => {
     const { methods, components } = long({ n: quantity }, { schema: ref('n') });
     expect(methods[0].params[0]['x-input']).toEqual({ required: true, schema: ref('nInput') });
     const { 'x-input': _change, ...strict } = quantity;
@@ -48,7 +48,7 @@ describe('a tolerated form', () => {
     );
   });
 
-  test('has the fields that x-input adds or replaces, and null in each where nullMembers says so', () => {
+  test('has the fields that `x-input` adds or replaces, and allows null in each if `nullMembers` is set', () => {
     const filter = {
       title: 'filter',
       type: 'object',
@@ -73,7 +73,7 @@ describe('a tolerated form', () => {
     expect(Object.keys(components.schemas)).toEqual(['n', 'nInput', 'wideInput']);
   });
 
-  test('does not exist where the service accepts the strict form only', () => {
+  test('does not exist if the service accepts the strict form only', () => {
     const { methods } = long({ n: { type: 'string' } }, { schema: ref('n') });
     expect(methods[0].params[0]).not.toHaveProperty('x-input');
   });
@@ -82,7 +82,7 @@ describe('a tolerated form', () => {
 describe('shared fields', () => {
   const shared = { type: 'object', title: 'head', required: ['a'], properties: { a: { type: 'string' } } };
 
-  test('are in each object that has them, before its own, and their component is gone', () => {
+  test('are copied into each object that refers to them, before its own fields, and their component is removed', () => {
     const block = { type: 'object', title: 'block', allOf: [ref('head')], required: ['b'], properties: { b: {} } };
     const { schemas } = long({ head: shared, block }, { schema: ref('block') }).components;
     expect(schemas).toEqual({
@@ -96,20 +96,20 @@ describe('shared fields', () => {
     expect(long({ head: shared, alias }, { schema: ref('alias') }).components.schemas.alias).toEqual(alias);
   });
 
-  test('a component that nothing ever referred to stays, for the linter to report', () => {
+  test('an unused component stays, for the linter to report', () => {
     expect(long({ head: shared, n: { type: 'string' } }, { schema: ref('n') }).components.schemas).toHaveProperty(
       'head',
     );
   });
 });
 
-describe('what cannot be written out', () => {
+describe('a contract that cannot be written out', () => {
   test.each([[null], [7], [{}], [{ methods: 7, components: { schemas: [] } }], [{ methods: [null, { params: 7 }] }]])(
-    '%j is no reason to throw',
+    '%j does not throw',
     (document) => expect(() => longForm(document)).not.toThrow(),
   );
 
-  test('a schema that contains itself, and a reference to nothing, stay for the checks', () => {
+  test('a schema that contains itself and a dangling reference do not throw; the linter reports them', () => {
     const itself = {
       type: 'object',
       allOf: [ref('itself')],

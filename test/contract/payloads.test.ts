@@ -1,4 +1,4 @@
-/** Payloads against the contract: every example survives a round trip, and answers of real chains are valid. */
+/** Payloads checked against the contract: every example survives a round trip, and answers of real chains are valid. */
 
 import { describe, expect, test } from 'vitest';
 import { checkParams, checkResult, type MethodName } from '../../generated/server/index.ts';
@@ -118,7 +118,7 @@ describe('a result is valid', () => {
     ['tx-yparity-by-hash: with yParity', byHash, { ...transaction, type: '0x2', yParity: '0x1' }],
     ['chain-id-spelling: with chainId', byHash, { ...transaction, chainId: '0x1' }],
     ['chain-id-spelling: with chainID', byHash, { ...transaction, chainID: '0x1' }],
-    ['block-fork-fields: members of forks to come', byNumber, { ...block, baseFeePerGas: '0x7', slotNumber: '0x1' }],
+    ['block-fork-fields: fields of future forks', byNumber, { ...block, baseFeePerGas: '0x7', slotNumber: '0x1' }],
     ['block-total-difficulty: without it', byNumber, block],
     ['block-total-difficulty: null on an uncle', uncle, { ...header, totalDifficulty: null }],
     [
@@ -131,7 +131,7 @@ describe('a result is valid', () => {
     ['receipts-shape: null', receipts, null],
     ['log-timestamp: with blockTimestamp', 'eth_getLogs', [{ ...log, blockTimestamp: '0x6553f100' }]],
     ['log-data-any: no data at all', 'eth_getLogs', [{ ...log, data: '0x' }]],
-    ['log-data-any: no whole words', 'eth_getLogs', [{ ...log, data: '0x0102' }]],
+    ['log-data-any: not a multiple of 32 bytes', 'eth_getLogs', [{ ...log, data: '0x0102' }]],
     ['a pending log', 'eth_getLogs', [{ ...log, blockHash: null, blockNumber: null, logIndex: null }]],
     ['an empty block, read as hashes or as transactions', byNumber, { ...block, transactions: [] }],
   ];
@@ -145,7 +145,7 @@ describe('a result is not valid', () => {
   const results: [title: string, method: MethodName, result: unknown, complaint: RegExp][] = [
     ['a quantity with leading zeros', 'eth_estimateGas', '0x05208', /hex quantity/],
     ['half a byte', 'eth_call', '0x123', /two digits per byte/],
-    ['a short word', 'eth_getStorageAt', '0x0', /32-byte/],
+    ['a short slot value', 'eth_getStorageAt', '0x0', /32-byte/],
     ['r wider than 32 bytes', byHash, { ...transaction, r: `0x1${'0'.repeat(64)}` }, /r: .*256 bits/],
     ['a receipt with neither status nor root', receipts, [without(receipt, 'status')], /receipt/],
     ['five topics', 'eth_getLogs', [{ ...log, topics: [hash, hash, hash, hash, hash] }], /at most 4 topics/],
@@ -161,7 +161,7 @@ describe('a result is not valid', () => {
 describe('a call', () => {
   const calls: [title: string, method: MethodName, params: unknown[], tolerant: RegExp | undefined, strict: boolean][] =
     [
-      ['as the contract says', 'eth_call', [{ from: address, to: address }, 'latest'], undefined, true],
+      ['as in the contract', 'eth_call', [{ from: address, to: address }, 'latest'], undefined, true],
       ['call-from-omitted', 'eth_call', [{ to: address }, 'latest'], undefined, false],
       ['call-to-omitted', 'eth_estimateGas', [{ data: '0x00' }, 'latest'], undefined, false],
       ['call-to-omitted: null', 'eth_estimateGas', [{ to: null, data: '0x00' }, 'latest'], undefined, false],
@@ -170,7 +170,7 @@ describe('a call', () => {
       ['block-omitted', 'eth_call', [{ from: address, to: address }], undefined, false],
       ['block-by-hash: a hash', 'eth_call', [{ from: address }, hash], undefined, false],
       ['block-by-hash: EIP-1898', 'eth_getStorageAt', [address, '0x0', { blockHash: hash }], undefined, false],
-      ['block-by-hash: where only numbers are taken', byNumber, [hash, false], /^block: /, false],
+      ['block-by-hash: where only numbers are accepted', byNumber, [hash, false], /^block: /, false],
       ['hex-case: upper case', byNumber, ['0X0A', false], undefined, false],
       ['hex-case: filled with zeros', byHash, [hash, '0x0001'], undefined, false],
       ['tx-by-number-safe', 'eth_getTransactionByBlockNumberAndIndex', ['safe', '0x0'], /finalized/, false],
@@ -189,7 +189,7 @@ describe('a call', () => {
         /at most 4/,
         false,
       ],
-      ['a misspelled member of a filter', 'eth_getLogs', [{ fromblock: '0x1' }], /fromblock/, false],
+      ['a misspelled field of a filter', 'eth_getLogs', [{ fromblock: '0x1' }], /fromblock/, false],
     ];
 
   test.each(calls)('%s', (_title, method, params, tolerant, strict) => {

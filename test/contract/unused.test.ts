@@ -1,4 +1,4 @@
-/** The lint finds dependencies, files and exports that nothing uses; shown on a repository of four files. */
+/** Unused code: the linter finds dependencies, files and exports that nothing uses, here in a repository of four files. */
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const used = {
   'scripts/part.ts': 'export function used(): Shape {\n  return {};\n}\nexport interface Shape {}\n',
 };
 
-test('everything is used: no findings; a type may be exported for a function that returns it', async () => {
+test('if everything is used, no findings; a type may be exported because an exported function returns it', async () => {
   expect(await findUnused(await repository(used))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** Builds the site into a folder of the test's own, and reads what is in it. */
+/** Builds the site into a temporary folder and reads its pages. */
 
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -23,13 +23,14 @@ export async function buildSite(): Promise<BuiltSite> {
   const folder = await mkdtemp(join(tmpdir(), 'chain-access-site-'));
   const start = performance.now();
   const args = [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--root', 'docs'];
-  // The test runner's environment has variables that Vite reads as its own, BASE_URL among them.
+  // The test runner sets variables that Vite also reads, such as BASE_URL.
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, NODE_ENV: 'production', DOCS_OUT: folder };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<number | null>((done, failed) => child.once('error', failed).once('close', done));
   const [output, complaints, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  if (exitCode !== 0) throw new Error(`the site was not built:\n${output.slice(-3000)}\n${complaints.slice(-3000)}`);
+  if (exitCode !== 0)
+    throw new Error(`the site could not be built:\n${output.slice(-3000)}\n${complaints.slice(-3000)}`);
   const seconds = (performance.now() - start) / 1000;
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   const paths = files.map((entry) => relative(folder, join(entry.parentPath, entry.name)));

@@ -1,6 +1,6 @@
-/** A curl command of the pages as the request that it makes, so that it runs where there is no curl. */
+/** Turns a curl command of the pages into the request that it sends, so that tests do not need curl. */
 
-/** @param service Takes the place of the address that the pages name. */
+/** @param service Replaces the address that the pages show. */
 export function requestOf(command: string, service: string): Request {
   const [program, ...words] = shellWords(command);
   if (program !== 'curl') throw new Error(`expected curl; got ${program}`);
@@ -14,14 +14,14 @@ export function requestOf(command: string, service: string): Request {
     else if (word === '-u') headers.set('authorization', `Basic ${btoa(words.shift()!)}`);
     else if (word === '-d') body = words.shift()!;
     else if (!word.startsWith('-') && address === undefined) address = word;
-    else throw new Error(`curl ${word}: an option that the pages have not used before`);
+    else throw new Error(`curl ${word}: this option is not supported here; add it to requestOf`);
   }
   const url = address!.replace('http://127.0.0.1:8545', service);
   if (!url.startsWith(service)) throw new Error(`expected an address of the service; got ${address}`);
   return new Request(url, { headers, ...(body === undefined ? {} : { method: 'POST', body }) });
 }
 
-/** The words of a command line, with single quotes and lines continued by a backslash. */
+/** The words of a command line that may contain single quotes and lines continued with a backslash. */
 function shellWords(command: string): string[] {
   const words = command.replaceAll('\\\n', ' ').matchAll(/(?:'[^']*'|\\.|[^\s'\\])+/g);
   return [...words].map(([word]) => word.replaceAll(/'([^']*)'|\\(.)/g, '$1$2'));

@@ -1,4 +1,4 @@
-/** The gateway's /docs/: a folder of files by GET and HEAD, a page for what is not there, and nothing outside of it. */
+/** The gateway's `/docs/` route: it serves the files of one folder by GET and HEAD, a 404 page for missing ones, and no others. */
 
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -50,13 +50,13 @@ describe('a site that has been built', () => {
   test.each([
     ['/docs', '/docs/'],
     ['/docs/guide', '/docs/guide/'],
-  ])('%s leads to %s', async (path, target) => {
+  ])('%s redirects to %s', async (path, target) => {
     const answer = await fetch(`${url}${path}`, { redirect: 'manual' });
     expect(answer.status).toBe(301);
     expect(new URL(answer.headers.get('location')!, url).pathname).toBe(target);
   });
 
-  test('files with a hash in their names may be kept, pages are asked for again', async () => {
+  test('browsers cache files with a hash in their names without asking again, and revalidate pages', async () => {
     const cached = async (path: string) => (await fetch(`${url}${path}`)).headers.get('cache-control');
     expect(await cached('/docs/_astro/style.hash.css')).toContain('immutable');
     expect(await cached('/docs/')).toBe('no-cache');
@@ -71,7 +71,7 @@ describe('a site that has been built', () => {
     '/docs/guide/../../secret.txt',
     '/docs//../secret.txt',
     '/docs/%00',
-  ])('%s gives the page of what is not there', async (path) => {
+  ])('%s gives the 404 page', async (path) => {
     const answer = await askAsIs(url, path);
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
     expect(answer).toContain('no such page');
@@ -80,7 +80,7 @@ describe('a site that has been built', () => {
 });
 
 describe('the service', () => {
-  test('serves the site of the repository where it has been built, and nothing there where not', async () => {
+  test('serves the repository’s site if it has been built, and a 404 otherwise', async () => {
     const service = await startTestService();
     const isBuilt = existsSync(resolve(import.meta.dirname, '../../docs/dist/404.html'));
     const { status } = await fetch(`${service.url}/docs/`);
@@ -88,14 +88,14 @@ describe('the service', () => {
     expect(status).toBe(isBuilt ? 200 : 404);
   });
 
-  test('without a site the path is as unknown as any other', async () => {
+  test('without a site, the path is unknown like any other', async () => {
     const server = fastify();
     await addDocsRoutes(server, join(tmpdir(), 'there-is-no-such-folder'));
     expect((await server.inject('/docs/')).statusCode).toBe(404);
   });
 });
 
-/** A request whose path no client has put in order before. */
+/** Sends a request whose path no client has normalized. */
 async function askAsIs(url: string, path: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -1,4 +1,4 @@
-/** The reference pages are what the contract says, and a page that is not is named. */
+/** Drift of the reference pages: every page that no longer matches the contract is reported. */
 
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { contractCopy, generate, temporaryFolder } from '../generator/run-genera
 
 const docs = targets.find(({ name }) => name === 'docs')!;
 
-test('a page that was edited, and one of a method that is gone, are named; hand-written pages are not looked at', async () => {
+test('an edited page and the page of a removed method are reported; hand-written pages are not checked', async () => {
   const folder = temporaryFolder();
   await generate('--out', folder);
   appendFileSync(join(folder, 'docs/methods/eth_call.mdx'), 'edited\n');
@@ -22,7 +22,7 @@ test('a page that was edited, and one of a method that is gone, are named; hand-
   expect(docs.folder).toBe('docs/src/content/docs/reference');
 });
 
-test('a changed price shows on the pages that carry it', async () => {
+test('a changed price is reported for the pages that show it', async () => {
   const contract = contractCopy((openrpc) => {
     const method = openrpc.methods.find(({ name }: any) => name === 'eth_getLogs');
     method['x-credits'] += 1;

@@ -1,4 +1,4 @@
-/** What the pages show is true: every call on them, sent to the service on the embedded chain, is answered as written. */
+/** The calls on the pages: each one, sent to the service on the embedded chain, gets the answer that the page shows. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Settings } from '../../gateway/settings/settings.ts';
@@ -12,7 +12,7 @@ import { type Printed, scriptLanguages } from './script-languages.ts';
 const KEY = 'YOUR-API-KEY';
 const COMPILE_MS = 120_000;
 
-/** A misbehaving node is the business of the contract's own examples. */
+/** Exchanges without a misbehaving node, which the tests of the contract's examples cover. */
 const runnable = exchanges().filter(({ needsFault }) => !needsFault);
 const bySettings = Map.groupBy(runnable, ({ flags = '' }) => flags);
 
@@ -22,7 +22,7 @@ test('every method and operation has examples', () => {
   for (const name of Object.keys(operations)) expect(pages).toContain(`reference/operations/${name}`);
 });
 
-test('every example of the reference is there in every language', () => {
+test('every example of the reference is shown in every language', () => {
   const blocks = scriptLanguages.map(({ block }) => block);
   for (const { page, heading, scripts } of runnable.filter(({ page }) => page.startsWith('reference/'))) {
     expect(
@@ -78,7 +78,7 @@ describe.each([...bySettings])('on a service started with [%s]', (flags, group) 
   });
 });
 
-/** A script prints the result, or code, message and data of the error; a language shows in its own way that there is no data. */
+/** A script prints the result, or the error's code, message and data; each language prints missing data in its own way. */
 function check(printed: readonly Printed[], { answer }: Exchange): void {
   expect(printed).toHaveLength(1);
   const [{ text, values }] = printed as [Printed];
@@ -91,7 +91,7 @@ function check(printed: readonly Printed[], { answer }: Exchange): void {
   }
 }
 
-/** How many older base fees are known by now depends on the time since the start. */
+/** Accepts any congestion: the number of older base fees known by now depends on the time since the start. */
 function settled(body: any): unknown {
   return body.networkCongestion === undefined ? body : { ...body, networkCongestion: expect.any(Number) };
 }

@@ -1,4 +1,4 @@
-/** The guide to the gateway lists every metric, and the configurations in the guides are valid. */
+/** The guides: the gateway's guide lists every metric, and the configurations in all guides are valid. */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { pages } from './pages.ts';
 
 const guide = pages().get('guides/gateway')!;
 
-test('the guide to the gateway lists every metric of its own', async () => {
+test('the guide to the gateway lists every metric of the gateway', async () => {
   const { text } = await createMetrics().expose();
   const metrics = [...text.matchAll(/^# TYPE (chain_access_\S+)/gm)].map(([, name]) => name!);
   expect(metrics.length).toBeGreaterThan(2);

@@ -1,4 +1,4 @@
-/** The pages as they are written: where they stand, and the exchanges that they show. */
+/** Reads the pages' sources: their paths, and the exchanges that they show. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -20,28 +20,28 @@ export interface Script {
   text: string;
 }
 
-/** What a page says is sent, in each language, and what it says is answered. */
+/** A call on a page, in each language, and the answer that the page shows. */
 export interface Exchange {
   page: string;
-  /** The heading that it stands below. */
+  /** The heading above it. */
   heading: string;
   curls: string[];
   scripts: Script[];
   answer: { status: number; body: any } | undefined;
-  /** The one line that the page says each script prints. */
+  /** The line that each script prints according to the page. */
   printed: string[];
-  /** Settings that the page says the service needs, as flags. */
+  /** The settings that the service needs according to the page, as flags. */
   flags: string | undefined;
-  /** It is an answer of a service whose node misbehaves. */
+  /** Whether the answer requires a misbehaving node. */
   needsFault: boolean;
 }
 
 const SCRIPTS = new Set(scriptLanguages.map(({ block }) => block));
 
-/** What a build puts beside the pages, from the SDK's source; it may be doing so right now. */
+/** A folder that a build generates beside the pages from the SDK's source; a build may be writing to it during the test. */
 const BUILT = 'api';
 
-/** Every page with its text, by its path without suffix. */
+/** The text of every page, by its path without suffix. */
 export function pages(): Map<string, string> {
   const entries = readdirSync(pagesFolder, { withFileTypes: true }).filter(({ name }) => name !== BUILT);
   const paths = entries.flatMap((entry) => {
@@ -56,7 +56,7 @@ export function pages(): Map<string, string> {
   );
 }
 
-/** Every exchange of every page: a section with a call. */
+/** Every exchange of every page; an exchange is a section with a call. */
 export function exchanges(): Exchange[] {
   return [...pages()].flatMap(([page, text]) =>
     text

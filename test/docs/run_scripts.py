@@ -1,7 +1,7 @@
-"""Runs Python scripts as they stand: a JSON list of texts comes in, what each printed goes out.
+"""Runs Python scripts unchanged: reads a JSON list of scripts, and writes a JSON list of their output.
 
-A script's output is a list with an entry for each `print`: the text, and the values that were printed. A single value is
-given as the JSON that it travels as.
+The output of a script is a list with one entry per `print`: the text, and the printed values. A single value is
+converted to its JSON form on the wire.
 """
 
 import json

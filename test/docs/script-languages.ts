@@ -1,4 +1,4 @@
-/** How the scripts on the pages are run, for each language: all scripts of a group together, against one service. */
+/** Runs the scripts of the pages, for each language: all scripts of a group together, against one service. */
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,22 +10,22 @@ import { languages } from '../../scripts/languages/languages.ts';
 import { runTool } from '../toolchains/run-tool.ts';
 import { go, python, type Toolchain } from '../toolchains/toolchains.ts';
 
-/** One line that a script printed: as text, and as the values that stand for the result on the page. */
+/** One line that a script printed: as text, and as values to compare with the result on the page. */
 export interface Printed {
   text: string;
   values: unknown[];
 }
 
 interface Runner {
-  /** The tools that it needs on the machine; undefined for TypeScript, which every test has. */
+  /** The tools that must be installed; undefined for TypeScript, which needs none. */
   toolchain?: Toolchain;
-  /** What each script prints when it runs unchanged except for the service's address. */
+  /** Runs the scripts, unchanged except for the service's address, and returns the lines that each one prints. */
   run(scripts: readonly string[], service: string): Promise<Printed[][]>;
 }
 
 export interface ScriptLanguage extends Runner {
   name: string;
-  /** Language of its code blocks. */
+  /** The language of its code blocks. */
   block: string;
 }
 
@@ -38,7 +38,7 @@ const runners: Readonly<Record<string, Runner>> = {
   go: { toolchain: go, run: runGo },
 };
 
-/** Every language of the generator; one without a runner fails its tests by name. */
+/** Every language of the generator; the tests of a language without a runner fail and name it. */
 export const scriptLanguages: readonly ScriptLanguage[] = languages.map(({ name, label, fence }) => ({
   name: label,
   block: fence,
@@ -77,7 +77,7 @@ async function runPython(scripts: readonly string[], service: string): Promise<P
   return JSON.parse(output);
 }
 
-/** One program with a function for each script, so that it is compiled once. */
+/** Puts each script into a function of one program, which is compiled once. */
 async function runGo(scripts: readonly string[], service: string): Promise<Printed[][]> {
   return inFolder(async (folder) => {
     const requirement = `require ${GO_MODULE} v0.0.0\nreplace ${GO_MODULE} => ${join(root, 'generated/go')}`;
@@ -108,7 +108,7 @@ async function goEnd(cwd: string, program: string, args: readonly string[]): Pro
   return output;
 }
 
-/** The value of a line of JSON, or else the line. */
+/** The parsed value if the line is JSON, otherwise the line itself. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

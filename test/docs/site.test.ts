@@ -1,4 +1,4 @@
-/** The built site: links, headings, what a browser asks for, the search, and how it fits a phone. */
+/** The built site: links, headings, the requests of a browser, the search, and the layout on a phone. */
 
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -36,11 +36,11 @@ test('the guide to the gateway lists every flag and every setting of the configu
   const flags = serveCommand().options.map(({ long }) => long!);
   expect(flags.length).toBeGreaterThan(10);
   const missing = [...flags, ...Object.keys(settings)].filter((name) => !listed.includes(name));
-  expect(missing).toEqual(['--config']); // which is no setting itself
+  expect(missing).toEqual(['--config']); // the only flag that is not a setting
   expect(guide).toContain('<code dir="auto">--config FILE</code>');
 });
 
-test('every internal link leads to a page that is there, and to a place on it that is there', () => {
+test('every internal link leads to an existing page, and to an existing anchor on it', () => {
   const broken = [...site.pages].flatMap(([page, html]) =>
     linksOf(html)
       .filter((link) => !leadsSomewhere(new URL(link, `http://site${page}`)))
@@ -49,7 +49,7 @@ test('every internal link leads to a page that is there, and to a place on it th
   expect(broken).toEqual([]);
 });
 
-test('no page names another host for anything that it loads', () => {
+test('no page loads anything from another host', () => {
   const foreign = [...site.pages].flatMap(([page, html]) =>
     [
       ...html.matchAll(
@@ -60,7 +60,7 @@ test('no page names another host for anything that it loads', () => {
   expect(foreign).toEqual([]);
 });
 
-test('every page names its language, has one h1 and a title, skips no level, and every image has its alt text', () => {
+test('every page has a language, a title, one h1, no skipped heading level, and an alt text for each image', () => {
   for (const [page, html] of site.pages) {
     expect(html, page).toMatch(/<html[^>]* lang="en"/);
     expect(html, page).toMatch(/<title>[^<]+<\/title>/);
@@ -81,9 +81,7 @@ const executable = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/
 const isRequired = process.env.REQUIRE_ALL_LANGUAGES === '1';
 
 describe.runIf(executable !== undefined || isRequired)(
-  executable || isRequired
-    ? 'in Chromium, from the gateway'
-    : 'in Chromium: skipped, there is no chromium on this machine',
+  executable || isRequired ? 'in Chromium, from the gateway' : 'in Chromium: skipped, no Chromium is installed',
   () => {
     let server: FastifyInstance;
     let url: string;
@@ -133,7 +131,7 @@ describe.runIf(executable !== undefined || isRequired)(
       await page.close();
     });
 
-    test('nothing was asked of another host', () => {
+    test('the browser sent no request to another host', () => {
       expect(asked.size).toBeGreaterThan(site.pages.size);
       expect([...asked].filter((address) => !address.startsWith(`${url}/`) && !address.startsWith('data:'))).toEqual(
         [],
@@ -142,7 +140,7 @@ describe.runIf(executable !== undefined || isRequired)(
   },
 );
 
-/** Chromium that asks nobody for anything of its own, as root and without a screen. */
+/** Runs Chromium as root, without a GPU and without requests of its own. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,16 +1,16 @@
-/** A node over a chain of blocks that a test writes: answers what the oracle asks as geth does, counts it, and fails on demand. */
+/** A scripted node for the gas oracle: answers like geth from blocks that a test writes, records requests, and fails on demand. */
 
 import { once } from 'node:events';
 import type { Upstream, UpstreamAnswer } from '../../gateway/upstream/upstream.ts';
 
 export const GWEI = 1_000_000_000n;
 
-/** One block as a test writes it; what it leaves out is that of a quiet chain. */
+/** One block as a test writes it; omitted fields get the values of a quiet chain. */
 export interface BlockSketch {
   baseFeeWei?: bigint;
   /** Priority fees at the percentiles 10, 30, 50 and 95; absent for a block without transactions. */
   tipsWei?: readonly [bigint, bigint, bigint, bigint] | undefined;
-  /** Seconds after the block before. */
+  /** Seconds after the previous block. */
   gapSeconds?: number;
 }
 
@@ -21,24 +21,24 @@ interface Block extends Required<BlockSketch> {
   timestampSeconds: number;
 }
 
-/** Says what is answered in a method's place; undefined leaves the answer as it is. */
+/** Returns a different answer for a method; undefined keeps the node's own. */
 export type Fault = (params: any[], answer: any) => UpstreamAnswer | undefined;
 
 const percentiles = [10, 30, 50, 95];
 
 export class FeeNode implements Upstream {
   readonly label = 'fee-node';
-  /** Every question in order: method and params. */
+  /** Every request in order: method and params. */
   readonly asked: { method: string; params: any[] }[] = [];
   readonly faults = new Map<string, Fault>();
   blocks: Block[] = [];
   nextBaseFeeWei: bigint;
-  /** Whether blocks tell a base fee. */
+  /** Whether blocks contain a base fee. */
   hasBaseFee = true;
-  /** More blocks than this are answered with this many. */
+  /** The node returns at most this many blocks per fee history. */
   mostBlocks = 1_024;
   chainId = '0x539';
-  /** Holds answers back for as long as it says. */
+  /** Delays an answer until the returned promise resolves. */
   gate: (method: string, params: any[]) => Promise<void> | undefined = () => undefined;
   #forks = 0;
 
@@ -64,19 +64,19 @@ export class FeeNode implements Upstream {
     });
   }
 
-  /** Takes blocks away from the top and puts others there. */
+  /** Replaces the newest blocks with others. */
   reorganize(depth: number, sketches: readonly BlockSketch[]): void {
     this.blocks.splice(this.blocks.length - depth);
     this.#forks++;
     for (const sketch of sketches) this.mine(sketch);
   }
 
-  /** How often a method was asked. */
+  /** How often a method was requested. */
   count(method: string): number {
     return this.asked.filter((question) => question.method === method).length;
   }
 
-  /** The JSON-RPC answer to one question, as a value. */
+  /** The JSON-RPC answer to one request, as a value. */
   reply(method: string, params: any[]): { result: unknown } | { error: { code: number; message: string } } {
     if (method === 'eth_chainId') return { result: this.chainId };
     if (method === 'eth_getBlockByNumber') return { result: this.#block(params[0]) };
@@ -87,7 +87,7 @@ export class FeeNode implements Upstream {
   async send(method: string, paramsJson: string, signal: AbortSignal): Promise<UpstreamAnswer> {
     const params = JSON.parse(paramsJson);
     this.asked.push({ method, params });
-    await new Promise(setImmediate); // an answer is never there at once
+    await new Promise(setImmediate); // a real answer never arrives in the same turn
     const held = this.gate(method, params);
     if (held !== undefined) await Promise.race([held, once(signal, 'abort')]);
     if (signal.aborted) return { kind: 'failure', reason: 'timeout' };
@@ -134,12 +134,12 @@ export class FeeNode implements Upstream {
   }
 }
 
-/** A result as an upstream hands it over. */
+/** A result as an upstream returns it. */
 export function resultOf(value: unknown): UpstreamAnswer {
   return { kind: 'result', bytes: Buffer.from(JSON.stringify(value)) };
 }
 
-/** A node's own refusal. */
+/** An error from the node itself. */
 export function errorOf(code: number, message: string): UpstreamAnswer {
   return { kind: 'error', error: { code, message } };
 }

@@ -1,4 +1,4 @@
-/** The gas operation over HTTP on unlike chains: nodes that fail, a floor from the configuration, the embedded chain. */
+/** The gas operation over HTTP on different chains: nodes that fail, a tip floor from the configuration, the embedded chain. */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { KEY, startTestService } from '../harness/service.ts';
 import type { FeeNode } from './fee-node.ts';
 import { accounts, ask, basic, keys, quietChain, startNode } from './gas-client.ts';
 
-describe('a chain that cannot be told of', () => {
+describe('a chain without a suggestion', () => {
   async function askFaulty(prepare: (node: ScriptedNode, chain: FeeNode) => void, settings: Settings = {}) {
     const chain = quietChain();
     const node = await startNode(chain);
@@ -19,7 +19,7 @@ describe('a chain that cannot be told of', () => {
     const service = await startTestService({ upstream: node.url, keys, accounts, ...settings });
     try {
       const answer = await ask(`${service.url}/v3/unlucky/networks/1337/suggestedGasFees`);
-      // Nothing is charged for it: a call for the whole balance is still covered.
+      // The failure is not charged: a call that costs the full balance is still covered.
       node.answer('eth_getBlockReceipts', () => ({ result: [] }));
       const receipts = { jsonrpc: '2.0', id: 1, method: 'eth_getBlockReceipts', params: ['latest'] };
       expect((await service.post(receipts, { key: 'unlucky' })).status).toBe(200);
@@ -37,7 +37,7 @@ describe('a chain that cannot be told of', () => {
     expect(answer).toMatchObject({ status: 404, json: { error: { code: -32600, message: 'unknown network' } } });
   });
 
-  test('a chain without EIP-1559: 404 that says so', async () => {
+  test('a chain without EIP-1559: 404 with a message that states it', async () => {
     const answer = await askFaulty((node, chain) => {
       chain.hasBaseFee = false;
       node.answer('eth_feeHistory', () => ({ error: { code: -32601, message: 'no such method' } }));
@@ -79,7 +79,7 @@ describe('a chain that cannot be told of', () => {
   });
 });
 
-describe('the floor of tips', () => {
+describe('the tip floor', () => {
   test('is set for a chain by its decimal id', async () => {
     const node = await startNode(quietChain());
     const service = await startTestService({ upstream: node.url, tipFloorsWei: { 1337: 2_500_000_000 } });
@@ -93,7 +93,7 @@ describe('the floor of tips', () => {
     }
   });
 
-  test('a chain id in hex, or part of a wei, is refused with its line', async () => {
+  test('a chain id in hex and a fraction of a wei are rejected with their line', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tip-floors-'));
     try {
       for (const [setting, complaint] of [
@@ -111,7 +111,7 @@ describe('the floor of tips', () => {
 });
 
 describe('the embedded chain', () => {
-  test('its fees are as the contract says, and as its own fee history has them', async () => {
+  test('its fees match the contract’s schema and its own latest base fee', async () => {
     const service = await startTestService({ keys, accounts });
     try {
       const { json: chainId } = await service.post({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' }, { key: 'bare' });
@@ -121,7 +121,7 @@ describe('the embedded chain', () => {
       const latest = { jsonrpc: '2.0', id: 1, method: 'eth_getBlockByNumber', params: ['latest', false] };
       const { json: block } = await service.post(latest, { key: 'bare' });
       const latestBaseFee = Number(block.result.baseFeePerGas) / 1e9;
-      // EIP-1559: a base fee moves by an eighth at most.
+      // EIP-1559: a base fee changes by at most an eighth per block.
       expect(Number(json.estimatedBaseFee)).toBeGreaterThanOrEqual(latestBaseFee * 0.874);
       expect(Number(json.estimatedBaseFee)).toBeLessThanOrEqual(latestBaseFee * 1.126);
     } finally {

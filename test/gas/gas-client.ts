@@ -1,4 +1,4 @@
-/** A caller of the gas operation who holds every answer to openapi.yaml, the keys that callers have, and a chain to ask about. */
+/** A client of the gas operation that checks every answer against openapi.yaml, with API keys and a chain for the tests. */
 
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
@@ -8,7 +8,7 @@ import type { Settings } from '../../gateway/settings/settings.ts';
 import { HEAD_NUMBER, type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
 import { FeeNode, GWEI } from './fee-node.ts';
 
-/** One key for each thing that a key can be. */
+/** One key of each kind. */
 export const keys: NonNullable<Settings['keys']> = [
   { key: 'open', secret: 'sesame', account: 'metered' },
   { key: 'bare' },
@@ -17,7 +17,7 @@ export const keys: NonNullable<Settings['keys']> = [
   { key: 'slow', account: 'slow' },
   { key: 'unlucky', account: 'unlucky' },
 ];
-/** `poor` has credits for one call; `unlucky` for one of the dearest. */
+/** `poor` has credits for one call of the gas operation, `unlucky` for one call of the most expensive method. */
 export const accounts = {
   metered: { dailyCredits: 100_000 },
   poor: { dailyCredits: 80 },
@@ -43,7 +43,7 @@ export function basic(credentials: string): { authorization: string } {
   return { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
 }
 
-/** Asks, and holds every answer to the contract. */
+/** Sends a request and checks the answer against the contract. */
 export async function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   const response = await fetch(url, { headers });
   const json = await response.json();
@@ -55,7 +55,7 @@ export async function ask(url: string, headers: Record<string, string> = {}): Pr
   return { status: response.status, headers: response.headers, json };
 }
 
-/** A node whose head is the scripted one's, with a quiet history. */
+/** A chain with the scripted node's head and a quiet history. */
 export function quietChain(): FeeNode {
   const tipsWei = [GWEI, 2n * GWEI, 3n * GWEI, 9n * GWEI] as const;
   return new FeeNode(
@@ -64,7 +64,7 @@ export function quietChain(): FeeNode {
   );
 }
 
-/** A node behind HTTP that answers from a chain. */
+/** Starts a node over HTTP that answers from a chain. */
 export async function startNode(chain: FeeNode): Promise<ScriptedNode> {
   const node = await startScriptedNode();
   for (const method of ['eth_chainId', 'eth_getBlockByNumber', 'eth_feeHistory']) {

@@ -1,4 +1,4 @@
-/** The gas operation over HTTP: both addresses, what it costs, and every refusal. */
+/** The gas operation over HTTP: both addresses, its price, and every rejected request. */
 
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -44,13 +44,13 @@ describe('a served chain', () => {
     });
   });
 
-  test('gas endpoint, key only: the key in the path, whatever the header says', async () => {
+  test('gas endpoint, key only: the key in the path counts, and the header is ignored', async () => {
     const byHeader = await ask(address, basic('open:sesame'));
     expect((await ask(keyAddress('open'))).json).toEqual(byHeader.json);
     expect((await ask(keyAddress('open'), basic('open:wrong'))).status).toBe(200);
   });
 
-  test('one call costs the contract’s price, told in headers and kept in the ledger', async () => {
+  test('one call costs the contract’s price, as the headers report and the ledger records', async () => {
     const before = readUsage(service.ledgerFolder, 'metered')[0]?.credits ?? 0;
     const { headers } = await ask(address, { ...basic('open:sesame'), origin: 'https://app.example' });
     expect(headers.get('x-credits-used')).toBe('80');
@@ -65,7 +65,7 @@ describe('a served chain', () => {
     ]);
   });
 
-  test('a page may ask whether it may send its credentials', async () => {
+  test('a preflight request allows a page to send its credentials', async () => {
     const response = await fetch(address, {
       method: 'OPTIONS',
       headers: {
@@ -87,7 +87,7 @@ describe('a served chain', () => {
     ['an unknown key', basic('stranger:sesame'), 'unknown API key'],
     ['a wrong secret', basic('open:sesam'), 'wrong API key or secret'],
     ['a secret for a key that has none', basic('bare:sesame'), 'wrong API key or secret'],
-    ['a secret that goes on after a colon', basic('open:sesame:'), 'wrong API key or secret'],
+    ['a correct secret followed by a colon', basic('open:sesame:'), 'wrong API key or secret'],
   ])('credentials of %s: 401', async (_title, headers, message) => {
     const answer = await ask(address, headers as Record<string, string>);
     expect(answer.status).toBe(401);
@@ -95,7 +95,7 @@ describe('a served chain', () => {
     expect(answer.headers.get('www-authenticate')).toBe('Basic realm="chain-access"');
   });
 
-  test('an unknown key in the path, and none', async () => {
+  test('an unknown key and a missing key in the path: 401', async () => {
     expect(await ask(keyAddress('stranger'))).toMatchObject({
       status: 401,
       json: { error: { message: 'unknown API key' } },
@@ -124,7 +124,7 @@ describe('a served chain', () => {
     },
   );
 
-  test('the network is chosen by chain id, whatever the Host', async () => {
+  test('the chain id selects the network, and the Host is ignored', async () => {
     for (const host of ['main.example', 'other.example', 'unheard.example']) {
       const { statusCode, body } = await request(keyAddress('open'), { headers: { host } });
       await body.dump();
@@ -132,13 +132,13 @@ describe('a served chain', () => {
     }
   });
 
-  test('a chain id that no answering node has, while another does not answer: 503 and not 404', async () => {
+  test('a chain id that no answering node has, while another node does not answer: 503, not 404', async () => {
     const answer = await ask(keyAddress('open', '1'));
     expect(answer).toMatchObject({ status: 503, json: { error: { code: -32603 } } });
     expect(answer.headers.get('retry-after')).toBe('1');
   });
 
-  test('a balance that does not cover the price: 402 with the state of the day', async () => {
+  test('a balance that does not cover the price: 402 with the state of the daily balance', async () => {
     expect((await ask(keyAddress('poor'))).headers.get('x-credits-remaining')).toBe('0');
     const answer = await ask(keyAddress('poor'));
     expect(answer).toMatchObject({ status: 402, json: { error: { code: 402, message: 'Payment Required' } } });
@@ -147,7 +147,7 @@ describe('a served chain', () => {
     expect(answer.headers.get('retry-after')).toBeNull();
   });
 
-  test('credits a second used up: 429 with the seconds to wait', async () => {
+  test('credits per second used up: 429 with the seconds to wait', async () => {
     expect((await ask(keyAddress('slow'))).status).toBe(200); // 80 of a bucket of 100
     const answer = await ask(keyAddress('slow'));
     expect(answer).toMatchObject({ status: 429, json: { error: { code: 429, message: 'Too Many Requests' } } });

@@ -1,4 +1,4 @@
-/** When the oracle asks the node and how often, and what it makes of new heads, reorganizations and unlike chains. */
+/** The oracle and its node: when it sends requests, how many, and how it handles new heads, reorganizations and unusual chains. */
 
 import { describe, expect, test, vi } from 'vitest';
 import { errorOf, FeeNode, GWEI, resultOf } from './fee-node.ts';
@@ -29,7 +29,7 @@ describe('heads', () => {
     expect(node.asked).toHaveLength(1 + 2 + 102);
   });
 
-  test('the same head a second later costs a look at it and no computation', async () => {
+  test('the same head a second later is only requested again, without a computation', async () => {
     const node = new FeeNode(sketches(20));
     const { oracle } = open(node);
     const answer = await oracle.suggest();
@@ -39,7 +39,7 @@ describe('heads', () => {
     expect(node.asked.slice(before).map(({ params }) => params[0])).toEqual(['latest', '0x13']);
   });
 
-  test('a new head costs one fee history and one header, and its answer is the one of an oracle that starts there', async () => {
+  test('a new head costs one fee history and one header, and gives the same answer as a new oracle', async () => {
     const node = new FeeNode(sketches(300, (number) => ({ baseFeeWei: BigInt(number), gapSeconds: number % 7 })));
     const { oracle } = open(node);
     await oracle.suggest();
@@ -56,16 +56,16 @@ describe('heads', () => {
     expect(answer).toEqual(await afresh(node));
   });
 
-  test('once another rule has seen a new head, nothing older is served', async () => {
+  test('once another part of the gateway has seen a new head, no older suggestion is served', async () => {
     const node = new FeeNode(sketches(20, () => ({ baseFeeWei: 1n })));
     const { oracle, head } = open(node);
     await oracle.suggest();
     node.mine({ baseFeeWei: 9n });
-    expect(await head.reached(20n)).toBe(true); // asks anew within the second
+    expect(await head.reached(20n)).toBe(true); // requests the head again within the second
     expect((await oracle.suggest()).historicalBaseFeeRange).toEqual(['0.000000001', '0.000000009']);
   });
 
-  test('a caller at a new head does not wait for one who is stuck at the old one', async () => {
+  test('a caller at a new head does not wait for a caller that is stuck at the old one', async () => {
     const node = new FeeNode(sketches(20));
     const { oracle } = open(node);
     const stuck = Promise.withResolvers<void>();
@@ -90,7 +90,7 @@ describe('heads', () => {
     expect((await oracle.suggest()).latestPriorityFeeRange).toEqual(['5', '45']);
   });
 
-  test('a reorganization: replaced blocks count no longer, those below it are not asked for again', async () => {
+  test('a reorganization: replaced blocks no longer count, and older blocks are not requested again', async () => {
     const node = new FeeNode(sketches(400, (number) => ({ baseFeeWei: BigInt(number), gapSeconds: 2 })));
     const { oracle } = open(node);
     await oracle.suggest();
@@ -108,7 +108,7 @@ describe('heads', () => {
     expect(ranges(node, before)).toEqual(['400/200']);
   });
 
-  test('a chain that starts anew below the known head', async () => {
+  test('a chain that restarts below the known head', async () => {
     const node = new FeeNode(sketches(300, () => ({ baseFeeWei: 50n, tipsWei: tips(1) })));
     const { oracle } = open(node);
     await oracle.suggest();
@@ -123,7 +123,7 @@ describe('heads', () => {
 
 describe('chains', () => {
   test.each([
-    ['tells no base fees and zeros in its fee history', () => undefined],
+    ['reports blocks without base fees, and zeros in its fee history', () => undefined],
     ['does not have eth_feeHistory', () => errorOf(-32601, 'the method eth_feeHistory does not exist')],
     [
       'has a fee history without base fees',
@@ -142,7 +142,7 @@ describe('chains', () => {
     });
   });
 
-  test('a base fee of zero is one, as long as blocks tell it', async () => {
+  test('a base fee of zero counts as a base fee if the blocks contain it', async () => {
     const node = new FeeNode(
       sketches(20, () => ({ baseFeeWei: 0n, tipsWei: tips(3) })),
       0n,
@@ -153,7 +153,7 @@ describe('chains', () => {
     });
   });
 
-  test('EIP-1559 that begins with the next block', async () => {
+  test('a chain whose EIP-1559 fees start with the next block', async () => {
     const node = new FeeNode(
       sketches(20, () => ({ baseFeeWei: 0n })),
       GWEI,
@@ -162,7 +162,7 @@ describe('chains', () => {
     expect(await open(node).oracle.suggest()).toMatchObject({ estimatedBaseFee: '1', baseFeeTrend: 'up' });
   });
 
-  test('a floor holds for the chain that it names', async () => {
+  test('a tip floor applies only to the chain that it is set for', async () => {
     const node = new FeeNode(sketches(20));
     const named = open(node, { tipFloorsWei: { 1337: 30_000_000 } });
     const other = open(node, { tipFloorsWei: { 1: 30_000_000 } });
@@ -170,7 +170,7 @@ describe('chains', () => {
     expect((await other.oracle.suggest()).low.suggestedMaxPriorityFeePerGas).toBe('0.000000001');
   });
 
-  test('a node that does not know the newest header yet: the block time comes from those before', async () => {
+  test('a node that does not know the newest header yet: the block time is computed from the earlier ones', async () => {
     const node = new FeeNode(sketches(20, () => ({ gapSeconds: 3 })));
     node.faults.set('eth_getBlockByNumber', ([number]) =>
       number === '0x13' ? { kind: 'result', bytes: Buffer.from('null') } : undefined,

@@ -1,4 +1,4 @@
-/** How far back the oracle knows a chain: what it fetches, in which pieces, and what happens when it cannot. */
+/** The oracle's history of a chain: which blocks it fetches, in which ranges, and what happens when it cannot. */
 
 import { describe, expect, test, vi } from 'vitest';
 import { errorOf, FeeNode, GWEI, resultOf } from './fee-node.ts';
@@ -19,7 +19,7 @@ useOracles();
 
 describe('history', () => {
   test('congestion reaches back 20,000 base fees, and the answer does not wait for them', async () => {
-    // Of the newest 20,000, which begin with 300, those that are odd and below 20,100 are lower than the latest: 9,900.
+    // The newest 20,000 start at block 300. The odd ones below 20,100 are lower than the latest: 9,900.
     const node = new FeeNode(
       sketches(20_300, (number) => ({ baseFeeWei: number >= 20_100 || number % 2 === 0 ? 10n : 1n })),
     );
@@ -33,7 +33,7 @@ describe('history', () => {
     const before = node.asked.length;
     node.mine({ baseFeeWei: 10n });
     vi.advanceTimersByTime(HEAD_FRESH_MS);
-    expect((await oracle.suggest()).networkCongestion).toBe(9_900 / 20_000); // 300 has left, an even one
+    expect((await oracle.suggest()).networkCongestion).toBe(9_900 / 20_000); // only block 300, an even one, left the range
     expect(ranges(node, before)).toEqual(['20300/200']);
   });
 
@@ -63,7 +63,7 @@ describe('history', () => {
     await eventually(() => expect(ranges(node).at(-1)).toBe('1299/1024'));
   });
 
-  test('older base fees of another chain: all but the newest are given up, and filled in anew', async () => {
+  test('older base fees of another chain: all but the newest are discarded and fetched again', async () => {
     const node = new FeeNode(sketches(3_000, (number) => ({ baseFeeWei: number < 2_800 ? 1n : 2n })));
     node.faults.set('eth_feeHistory', ([, newest], answer) =>
       Number(newest) === 1_775
@@ -71,7 +71,7 @@ describe('history', () => {
         : undefined,
     );
     const { oracle } = open(node);
-    expect((await oracle.suggest()).networkCongestion).toBe(0); // of the window's 200
+    expect((await oracle.suggest()).networkCongestion).toBe(0); // among the window's 200
     expect(faults).toHaveLength(1);
     node.faults.clear();
     vi.advanceTimersByTime(RETRY_MS);
@@ -101,7 +101,7 @@ describe('history', () => {
     });
   });
 
-  test('a node that answers fewer blocks than asked is asked for the rest', async () => {
+  test('if a node returns fewer blocks than requested, the oracle requests the rest', async () => {
     const node = new FeeNode(sketches(250, (number) => ({ baseFeeWei: BigInt(number), tipsWei: tips(number) })));
     const whole = await afresh(node);
     node.mostBlocks = 30;
@@ -118,7 +118,7 @@ describe('history', () => {
     ]);
   });
 
-  test('a node that refuses large questions is asked smaller ones', async () => {
+  test('if a node rejects large ranges, the oracle requests smaller ones', async () => {
     const node = new FeeNode(sketches(2_000, (number) => ({ baseFeeWei: BigInt(number), tipsWei: tips(number) })));
     const whole = await afresh(node);
     node.faults.set('eth_feeHistory', ([count]) =>
@@ -129,7 +129,7 @@ describe('history', () => {
     expect(ranges(node).slice(5, 9)).toEqual(['1799/1024', '1799/256', '1799/64', '1735/64']);
   });
 
-  test('a fill that fails is told once, rests, and goes on where it was', async () => {
+  test('a fill that fails is reported once, pauses, and continues where it stopped', async () => {
     const node = new FeeNode(sketches(3_000));
     const refused: string[] = [];
     node.faults.set('eth_feeHistory', ([count, newest]) => {
@@ -145,7 +145,7 @@ describe('history', () => {
     vi.advanceTimersByTime(HEAD_FRESH_MS);
     await oracle.suggest();
     await new Promise(setImmediate);
-    expect(refused).toEqual(sizes); // it rests
+    expect(refused).toEqual(sizes); // the fill is paused
     vi.advanceTimersByTime(RETRY_MS);
     await oracle.suggest();
     await eventually(() => expect(refused).toEqual([...sizes, ...sizes]));
@@ -157,7 +157,7 @@ describe('history', () => {
     await eventually(() => expect(ranges(node, before)).toEqual(['1775/1024', '751/752']));
   });
 
-  test('the end of the oracle ends the fill', async () => {
+  test('closing the oracle stops the fill', async () => {
     const node = new FeeNode(sketches(20_300));
     const { oracle } = open(node, { patienceMs: 0 });
     await oracle.suggest();

@@ -1,4 +1,4 @@
-/** Nodes that answer eth_feeHistory wrongly, or not at all: every fault is an error of the catalogue, and none is kept. */
+/** Nodes that answer `eth_feeHistory` wrongly or not at all: every fault gives an error of the catalogue, and none is cached. */
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { GasOracle } from '../../gateway/gas/oracle.ts';
@@ -27,7 +27,7 @@ const changed = (change: (answer: any) => unknown) => (answer: any) => {
   const value = change(answer);
   return resultOf(value === undefined ? answer : value);
 };
-/** One block older than the window, and as well-formed as the rest. */
+/** An answer with one extra block, which is older than the window and well-formed. */
 const moreBlocks = changed(({ baseFeePerGas, gasUsedRatio, reward }) => ({
   oldestBlock: '0x31', // 49
   baseFeePerGas: [baseFeePerGas[0], ...baseFeePerGas],
@@ -39,53 +39,53 @@ const raw = (json: string) => (): UpstreamAnswer => ({ kind: 'result', bytes: Bu
 describe('a malformed fee history is a bad upstream answer', () => {
   test.each<[string, (answer: any) => UpstreamAnswer]>([
     ['null', raw('null')],
-    ['a text', raw('"0x1"')],
+    ['a string', raw('"0x1"')],
     ['a list', raw('[]')],
     ['no JSON', raw('{"oldestBlock":')],
     [
-      'a ratio that is NaN, which is no JSON',
+      'a ratio that is NaN, which is not JSON',
       raw('{"oldestBlock":"0xb","baseFeePerGas":["0x1","0x1"],"gasUsedRatio":[NaN]}'),
     ],
     ['no base fees', changed((answer) => void delete answer.baseFeePerGas)],
     ['base fees without the next block’s', changed((answer) => void answer.baseFeePerGas.pop())],
-    ['a base fee too many', changed((answer) => void answer.baseFeePerGas.push('0x1'))],
+    ['one base fee too many', changed((answer) => void answer.baseFeePerGas.push('0x1'))],
     ['a base fee that is a number', changed((answer) => void answer.baseFeePerGas.splice(3, 1, 7))],
     ['a base fee that is null', changed((answer) => void answer.baseFeePerGas.splice(3, 1, null))],
     ['a base fee in decimal', changed((answer) => void answer.baseFeePerGas.splice(3, 1, '7'))],
     ['a base fee below zero', changed((answer) => void answer.baseFeePerGas.splice(3, 1, '-0x7'))],
-    ['a base fee of no digits', changed((answer) => void answer.baseFeePerGas.splice(3, 1, '0x'))],
+    ['a base fee without digits', changed((answer) => void answer.baseFeePerGas.splice(3, 1, '0x'))],
     ['a base fee of 33 bytes', changed((answer) => void answer.baseFeePerGas.splice(3, 1, `0x1${'0'.repeat(64)}`))],
     ['no ratios', changed((answer) => void delete answer.gasUsedRatio)],
     ['ratios that are null', changed((answer) => ({ ...answer, gasUsedRatio: null }))],
-    ['a ratio too few', changed((answer) => void answer.gasUsedRatio.pop())],
-    ['a ratio too many', changed((answer) => void answer.gasUsedRatio.push(0.5))],
-    ['a ratio that is the text NaN', changed((answer) => void answer.gasUsedRatio.splice(3, 1, 'NaN'))],
+    ['one ratio too few', changed((answer) => void answer.gasUsedRatio.pop())],
+    ['one ratio too many', changed((answer) => void answer.gasUsedRatio.push(0.5))],
+    ['a ratio that is the string NaN', changed((answer) => void answer.gasUsedRatio.splice(3, 1, 'NaN'))],
     ['a ratio that is null', changed((answer) => void answer.gasUsedRatio.splice(3, 1, null))],
     ['a ratio below zero', changed((answer) => void answer.gasUsedRatio.splice(3, 1, -0.1))],
     ['no rewards', changed((answer) => void delete answer.reward)],
     ['rewards that are null', changed((answer) => ({ ...answer, reward: null }))],
-    ['a row of rewards too few', changed((answer) => void answer.reward.pop())],
-    ['a row of rewards too many', changed((answer) => void answer.reward.push(answer.reward[0]))],
-    ['a row that is no list', changed((answer) => void answer.reward.splice(3, 1, '0x1'))],
+    ['one row of rewards too few', changed((answer) => void answer.reward.pop())],
+    ['one row of rewards too many', changed((answer) => void answer.reward.push(answer.reward[0]))],
+    ['a row that is not a list', changed((answer) => void answer.reward.splice(3, 1, '0x1'))],
     ['a row that is too short', changed((answer) => void answer.reward[3].pop())],
     ['a row that is too long', changed((answer) => void answer.reward[3].push('0x1'))],
-    ['a reward that is no hex', changed((answer) => void answer.reward[3].splice(0, 1, '0xg1'))],
+    ['a reward that is not hex', changed((answer) => void answer.reward[3].splice(0, 1, '0xg1'))],
     ['a reward that is null', changed((answer) => void answer.reward[3].splice(0, 1, null))],
     ['no oldest block', changed((answer) => void delete answer.oldestBlock)],
     ['an oldest block that is a number', changed((answer) => ({ ...answer, oldestBlock: 0 }))],
-    ['another oldest block', changed((answer) => ({ ...answer, oldestBlock: '0x1' }))],
-    ['more blocks than were asked for', moreBlocks],
+    ['a different oldest block', changed((answer) => ({ ...answer, oldestBlock: '0x1' }))],
+    ['more blocks than requested', moreBlocks],
     ['no blocks at all', changed(() => ({ oldestBlock: '0x0', baseFeePerGas: ['0x1'], gasUsedRatio: [], reward: [] }))],
   ])('%s', async (_title, fault) => {
     const { node, suggest } = open(fault);
     await expect(suggest()).rejects.toMatchObject({ name: 'BadUpstreamAnswer', message: 'bad upstream answer' });
     node.faults.clear();
-    await expect(suggest()).resolves.toMatchObject({ networkCongestion: 0 }); // a failure is nobody’s but its caller’s
+    await expect(suggest()).resolves.toMatchObject({ networkCongestion: 0 }); // the next caller is not affected by the failure
   });
 });
 
 describe('no fee history', () => {
-  test('a node without the method, on a chain that has base fees: 502, and the caller reads why', async () => {
+  test('a node without the method, on a chain that has base fees: 502 with the reason', async () => {
     const { node, suggest } = open(() => errorOf(-32601, 'the method eth_feeHistory does not exist'));
     await expect(suggest()).rejects.toMatchObject({
       descriptor: { http: 502 },
@@ -94,7 +94,7 @@ describe('no fee history', () => {
     expect(node.count('eth_feeHistory')).toBe(1);
   });
 
-  test('a node that refuses whatever the size: 502, and nothing of its words', async () => {
+  test('a node that rejects every range: 502, without the node’s message', async () => {
     const { suggest } = open(() => errorOf(-32000, 'internal secret of the node'));
     await expect(suggest()).rejects.toMatchObject({ descriptor: { http: 502 }, message: 'bad upstream answer' });
   });
@@ -108,7 +108,7 @@ describe('no fee history', () => {
     await expect(suggest()).rejects.toMatchObject({ name, descriptor: { http } });
   });
 
-  test('two answers that do not fit together: 502', async () => {
+  test('two answers that contradict each other: 502', async () => {
     const { node, suggest } = open((answer) => resultOf(answer));
     node.mostBlocks = 5;
     node.faults.set('eth_feeHistory', ([, newest], answer) =>

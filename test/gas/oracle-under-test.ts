@@ -1,4 +1,4 @@
-/** Oracles for tests: opened on a scripted node, closed after each test, on a clock that stands still until it is moved. */
+/** Oracles for tests: opened on a scripted node, closed after each test, on a clock that only the test advances. */
 
 import { afterEach, beforeEach, vi } from 'vitest';
 import { GasOracle, type GasOracleOptions } from '../../gateway/gas/oracle.ts';
@@ -6,9 +6,9 @@ import type { SuggestedGasFees } from '../../gateway/gas/suggestions.ts';
 import { Head } from '../../gateway/upstream/head.ts';
 import { type BlockSketch, type FeeNode, GWEI } from './fee-node.ts';
 
-/** How long a head is not asked for again. */
+/** How long a head counts as fresh. */
 export const HEAD_FRESH_MS = 1_000;
-/** How long a failed fill rests. */
+/** The pause after a failed fill. */
 export const RETRY_MS = 30_000;
 
 /** Priority fees of a block at the four percentiles: once, twice, three and nine times an amount. */
@@ -17,13 +17,13 @@ export const tips = (gwei: number): BlockSketch['tipsWei'] => {
   return [wei, 2n * wei, 3n * wei, 9n * wei];
 };
 
-/** What the oracles of the running test told of their background. */
+/** The faults that the running test's oracles reported from the background. */
 export const faults: unknown[] = [];
 const oracles: GasOracle[] = [];
 
-/** Has every test of a file begin and end clean. */
+/** Gives every test of a file a clean start and end. */
 export function useOracles(): void {
-  // Only the clock that heads and rests are measured by; time-outs stay real.
+  // Fakes only the clock that measures the age of heads and the pause of fills; timeouts stay real.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
   afterEach(async () => {
     await Promise.all(oracles.map((oracle) => oracle.close()));
@@ -33,7 +33,7 @@ export function useOracles(): void {
   });
 }
 
-/** An oracle that nobody has asked yet, and the head that it follows. */
+/** Opens a new oracle, and returns it with the head that it follows. */
 export function open(node: FeeNode, options: Partial<GasOracleOptions> = {}): { oracle: GasOracle; head: Head } {
   const head = new Head(node);
   const oracle = new GasOracle({
@@ -49,12 +49,12 @@ export function open(node: FeeNode, options: Partial<GasOracleOptions> = {}): { 
   return { oracle, head };
 }
 
-/** Blocks by their number. */
+/** This many blocks, each written by its number. */
 export function sketches(count: number, sketch: (number: number) => BlockSketch = () => ({})): BlockSketch[] {
   return Array.from({ length: count }, (_, number) => sketch(number));
 }
 
-/** What another oracle, which has seen nothing before, says of the same chain; its questions do not count. */
+/** The suggestion of a new oracle for the same chain; its requests are not recorded. */
 export async function afresh(node: FeeNode): Promise<SuggestedGasFees> {
   const asked = node.asked.length;
   const answer = await open(node).oracle.suggest();
@@ -62,7 +62,7 @@ export async function afresh(node: FeeNode): Promise<SuggestedGasFees> {
   return answer;
 }
 
-/** Waits, in turns of the event loop and not by a clock, for what goes on in the background. */
+/** Retries a check until background work has completed; it counts turns of the event loop instead of using a clock. */
 export async function eventually(check: () => unknown): Promise<void> {
   for (let turns = 1; ; turns++) {
     try {
@@ -75,7 +75,7 @@ export async function eventually(check: () => unknown): Promise<void> {
   }
 }
 
-/** The blocks that fee histories were asked for, as `newest/count`. */
+/** The block ranges of the requested fee histories, as `newest/count`. */
 export function ranges(node: FeeNode, from = 0): string[] {
   return node.asked
     .slice(from)

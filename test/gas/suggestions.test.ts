@@ -1,4 +1,4 @@
-/** The numbers of the fee suggestions: fee histories whose answers are worked out by hand, and what holds for any history. */
+/** The numbers of the fee suggestions: histories with answers computed by hand, and properties of any history. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ function chain(history: FeeHistory, rest: Partial<ChainFees> = {}): ChainFees {
   return { history, baseFeesWei: history.baseFeesWei.slice(0, -1), blockGapsSeconds: [], tipFloorWei: 1n, ...rest };
 }
 
-describe('answers worked out by hand', () => {
+describe('answers computed by hand', () => {
   test('seven blocks, one of them empty', () => {
     const history = historyOf(
       [
@@ -40,7 +40,7 @@ describe('answers worked out by hand', () => {
       11_000_000_007n,
     );
     expect(suggestGasFees(chain(history, { blockGapsSeconds: [12, 2, 2, 4, 12, 3] }))).toEqual({
-      // The last five non-empty blocks are all but the first and the empty one.
+      // The last five non-empty blocks are all except the first and the empty one.
       // p10: 2 5 1 3 4, median 3.  p30: 3 6 1 4 5, median 4.  p50: 4 7 2 5 6, median 5.
       // Gaps in order: 2 2 3 4 12 12, so T is 3.5 s.
       low: {
@@ -65,7 +65,7 @@ describe('answers worked out by hand', () => {
       networkCongestion: 1 / 7, // of 10 11 12 13 12 11 11 only the 10 is below the latest, 11
       latestPriorityFeeRange: ['4', '30'],
       historicalPriorityFeeRange: ['1', '60'],
-      historicalBaseFeeRange: ['10', '13'], // of the blocks; the next one's is not among them
+      historicalBaseFeeRange: ['10', '13'], // of the blocks only, without the next base fee
       priorityFeeTrend: 'up', // p50: 5, then 6
       baseFeeTrend: 'up', // 11, then 11.000000007
     });
@@ -83,7 +83,7 @@ describe('answers worked out by hand', () => {
     expect(high.suggestedMaxPriorityFeePerGas).toBe('0.000000032'); // 31.5 wei
   });
 
-  test('a window without transactions: tips at the floor, ranges zero, the trend of priority fees down', () => {
+  test('a window without transactions: tips at the floor, ranges of zero, priority fees trending down', () => {
     const fees = suggestGasFees(chain(historyOf([[8], [7], [7]], 7n * GWEI), { tipFloorWei: 1n }));
     expect(fees).toMatchObject({
       low: { suggestedMaxPriorityFeePerGas: '0.000000001', suggestedMaxFeePerGas: '7.000000001' },
@@ -94,23 +94,23 @@ describe('answers worked out by hand', () => {
       historicalBaseFeeRange: ['7', '8'],
       networkCongestion: 0,
       priorityFeeTrend: 'down',
-      baseFeeTrend: 'down', // 7 7 7 is a tie; before it stands 8 to 7
+      baseFeeTrend: 'down', // 7 7 7 is a tie, preceded by 8 to 7
     });
   });
 
-  test('empty blocks give no tip, however many there are', () => {
+  test('empty blocks do not affect the tips, however many there are', () => {
     const history = historyOf([[1, [4, 5, 6, 7]], [1], [1], [1], [1], [1]], GWEI);
     expect(suggestGasFees(chain(history)).low.suggestedMaxPriorityFeePerGas).toBe('4');
   });
 
-  test('an empty block at the head has no priority fees, and the window keeps its own', () => {
+  test('an empty block at the head has no priority fees, and the window keeps those of its other blocks', () => {
     const fees = suggestGasFees(chain(historyOf([[1, [2, 3, 4, 5]], [1]], GWEI)));
     expect(fees.latestPriorityFeeRange).toEqual(['0', '0']);
     expect(fees.historicalPriorityFeeRange).toEqual(['2', '5']);
     expect(fees.priorityFeeTrend).toBe('down'); // p50: 4, then 0
   });
 
-  test('one block: congestion is a half, and only the base fee has a trend of its own', () => {
+  test('one block: congestion is a half, the base fee trends towards the next one, and priority fees trend down', () => {
     const fees = suggestGasFees(chain(historyOf([[5, [1, 1, 1, 1]]], 6n * GWEI)));
     expect(fees).toMatchObject({ networkCongestion: 0.5, baseFeeTrend: 'up', priorityFeeTrend: 'down' });
     expect(fees.historicalBaseFeeRange).toEqual(['5', '5']);
@@ -135,7 +135,7 @@ describe('answers worked out by hand', () => {
     expect(fees).toMatchObject({ baseFeeTrend: 'up', priorityFeeTrend: 'up' });
   });
 
-  test('the smallest priority fee above zero opens a range, or zero when the tenth percentiles are all zero', () => {
+  test('a range starts at the smallest priority fee above zero, or at zero if all tenth percentiles are zero', () => {
     const fees = suggestGasFees(
       chain(
         historyOf(
@@ -152,7 +152,7 @@ describe('answers worked out by hand', () => {
     expect(fees.latestPriorityFeeRange).toEqual(['0', '8']);
   });
 
-  test('the floor of a chain lifts the tips below it and leaves the others', () => {
+  test('the tip floor of a chain raises the tips below it and keeps the others', () => {
     const fees = suggestGasFees(chain(historyOf([[1, [1, 2, 5, 9]]], GWEI), { tipFloorWei: 3n * GWEI }));
     expect(fees).toMatchObject({
       low: { suggestedMaxPriorityFeePerGas: '3', suggestedMaxFeePerGas: '4' },
@@ -161,13 +161,13 @@ describe('answers worked out by hand', () => {
     });
   });
 
-  test('congestion is measured over all base fees that are known, beyond the window', () => {
+  test('congestion is measured over all known base fees, including those older than the window', () => {
     const history = historyOf([[5], [6]], 6n * GWEI);
     const baseFeesWei = [1n, 2n, 9n, 5n, 6n].map((fee) => fee * GWEI);
     expect(suggestGasFees(chain(history, { baseFeesWei })).networkCongestion).toBe(3 / 5); // 1, 2 and 5 of five
   });
 
-  test('blocks before EIP-1559, of which nodes tell zeros, have no base fee to compare with', () => {
+  test('blocks before EIP-1559, for which nodes report zeros, are not compared', () => {
     const history = historyOf([[0], [0], [1], [2], [2]], 2n * GWEI);
     expect(suggestGasFees(chain(history))).toMatchObject({
       historicalBaseFeeRange: ['1', '2'],
@@ -175,7 +175,7 @@ describe('answers worked out by hand', () => {
     });
   });
 
-  test('a base fee that really was zero, from which it can rise by a wei at most, counts', () => {
+  test('an actual base fee of zero, which can rise by at most one wei, is compared', () => {
     const history: FeeHistory = { ...historyOf([[0], [0], [0], [0]], 1n), baseFeesWei: [0n, 0n, 1n, 1n, 1n] };
     expect(suggestGasFees(chain(history))).toMatchObject({
       historicalBaseFeeRange: ['0', '0.000000001'],
@@ -183,7 +183,7 @@ describe('answers worked out by hand', () => {
     });
   });
 
-  test('the block time is 12 s when no gap is known', () => {
+  test('the block time is 12 s if no gap is known', () => {
     const fees = suggestGasFees(chain(historyOf([[1]], GWEI)));
     expect([fees.low, fees.medium, fees.high].map((level) => level.minWaitTimeEstimate)).toEqual([
       12_000, 12_000, 12_000,
@@ -199,7 +199,7 @@ describe('any history', () => {
   const block = fc.record({
     baseFeeWei: amount,
     isEmpty: fc.boolean(),
-    // Not in order: a node that mixes up its percentiles must not turn the levels round.
+    // Unsorted: a node that mixes up its percentiles must not reverse the levels.
     rewardsWei: fc.array(amount, { minLength: 4, maxLength: 4 }),
   });
   const chains = fc
@@ -225,7 +225,7 @@ describe('any history', () => {
       );
     });
 
-  test('levels rise, fees cover their exact value and no wei more, ranges and waits are in order', () => {
+  test('levels increase, fees are the exact value rounded up to a wei, ranges and waits are in order', () => {
     fc.assert(
       fc.property(chains, (fees) => {
         const answer = suggestGasFees(fees);
@@ -261,7 +261,7 @@ describe('any history', () => {
     );
   });
 
-  /** Reads an amount back without losing a wei, and refuses any other form than the contract's. */
+  /** Parses an amount without losing a wei, and rejects any form other than the contract's. */
   function toWei(gwei: string): bigint {
     const [, whole, decimals = ''] = /^(0|[1-9][0-9]*)(?:\.([0-9]{0,8}[1-9]))?$/.exec(gwei) ?? expect.fail(gwei);
     return BigInt(whole! + decimals.padEnd(9, '0'));

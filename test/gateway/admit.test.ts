@@ -1,4 +1,4 @@
-/** Admission: the one step from what a transport read of a caller to a session, for HTTP, WebSocket and the gas operation. */
+/** Admission: the single step from a caller's credentials to a session, for HTTP, WebSocket and the gas operation. */
 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ const accounts = createAccounts([
 const fault = new RpcError('NoUpstream');
 const network = { name: 'main', gas: { suggest: () => Promise.reject(fault) } } as unknown as Network;
 
-/** The sessions in which something went wrong, as the log gets them. */
+/** The sessions of reported errors, as the log receives them. */
 let reported: (Session | undefined)[];
 const services = {
   accounts,
@@ -60,23 +60,23 @@ describe('a caller', () => {
     ['with a wrong secret', caller('locked', 'wrong'), 'WrongSecret'],
     ['with a secret that the key does not have', caller('open', 'right'), 'WrongSecret'],
     ['with a disabled key', caller('off'), 'KeyForbidden'],
-    ['on a network that is not for the key', caller('elsewhere'), 'KeyForbidden'],
-    ['over a transport that is not for the key', caller('sockets'), 'KeyForbidden'],
-  ])('%s is refused', async (_title, refused, name) => {
+    ['on a network that the key may not use', caller('elsewhere'), 'KeyForbidden'],
+    ['over a transport that the key may not use', caller('sockets'), 'KeyForbidden'],
+  ])('%s is rejected', async (_title, refused, name) => {
     await expect(admit(refused, services)).rejects.toMatchObject({ name });
   });
 
   test.each([
     ['with a key', caller('open')],
     ['with a key and its secret', caller('locked', 'right')],
-    ['with a key whose secret is left out', caller('locked')],
+    ['with a key but without its secret', caller('locked')],
   ])('%s gets a session', async (_title, welcome) => {
     const key = accounts.findKey(welcome.credentials!.key);
     const session = { key, address: '192.0.2.1', network, transport: 'http', strict: false };
     expect(await admit(welcome, services)).toEqual(session);
   });
 
-  test('makes the nodes look for a network only with a known key', async () => {
+  test('triggers a search for a network among the nodes only with a known key', async () => {
     const find = vi.fn(async () => network);
     await expect(admit({ ...caller('stranger'), network: find }, services)).rejects.toMatchObject({
       name: 'KeyUnknown',
@@ -105,7 +105,7 @@ describe('the caller’s address is in the session', () => {
     expect(reported).toMatchObject([{ key: { account }, address, transport: 'http' }]);
   });
 
-  test('of the gas operation', async () => {
+  test('for the gas operation', async () => {
     const url = '/v3/open/networks/1/suggestedGasFees';
     const { statusCode } = await http.server.inject({ method: 'GET', url, remoteAddress: address });
     expect(statusCode).toBe(503);

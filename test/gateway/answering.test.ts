@@ -1,4 +1,4 @@
-/** The charge of one call: held before the work, settled before the answer, given back on every other way out. */
+/** The charge of one call: held before the work, settled before the answer, and released in every other case. */
 
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chargedOutcome } from '../../gateway/answering.ts';
@@ -12,7 +12,7 @@ const priced = { name: 'eth_call', priceCredits: 80 };
 const session = { key: { account: { id: 'a' } } } as unknown as Session;
 const unavailable = new RpcError('LedgerUnavailable');
 
-/** What happened, in order. */
+/** The recorded events, in order. */
 let events: string[];
 let settled: () => Promise<void>;
 let services: Services;
@@ -60,7 +60,7 @@ test('work that fails is released and never settled', async () => {
   expect(events).toEqual(['hold a eth_call 80', 'work', 'release']);
 });
 
-test('when the charge fails, a streamed answer is disposed of, so that its connection is free again', async () => {
+test('when the charge fails, a streamed answer is disposed of, which frees its connection', async () => {
   settled = () => Promise.reject(unavailable);
   await expect(charge(async () => ({ result: pieces }))).rejects.toBe(unavailable);
   expect(pieces.dispose).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-/** The configuration: a file in YAML or JSON, flags before it, and errors that state the place, what is expected and what was given. */
+/** The configuration: a YAML or JSON file, flags that override it, and errors with the place, the expected value and the given one. */
 
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -64,10 +64,15 @@ describe('a file', () => {
       /^accounts\.gold\.dailyCredits: expected a whole number, at least 0, such as 3000000; got -1$/,
     ],
     ['a list instead of a mapping', 'hosts: [a]\n', 1, /^hosts: expected at least one Host header .*; got a list$/],
-    ['a mapping instead of a text', 'host: { a: b }\n', 1, /^host: expected .*, such as 127\.0\.0\.1; got a mapping$/],
-    ['a key without its text', 'keys:\n  - secret: a\n', 2, /^keys\.0: key is missing; expected 1 to 200 letters/],
+    [
+      'a mapping instead of a string',
+      'host: { a: b }\n',
+      1,
+      /^host: expected .*, such as 127\.0\.0\.1; got a mapping$/,
+    ],
+    ['a key entry without the key', 'keys:\n  - secret: a\n', 2, /^keys\.0: key is missing; expected 1 to 200 letters/],
     ['a chain id in hex', 'tipFloorsWei:\n  "0x1": 5\n', 1, /^tipFloorsWei: expected decimal chain ids .*; got "0x1"$/],
-    ['a file without names', '- port\n', 1, /^expected settings by name, such as port: 8545; got a list$/],
+    ['a list instead of settings', '- port\n', 1, /^expected settings by name, such as port: 8545; got a list$/],
     ['broken YAML', 'port: [1\nhost: a\n', 2, /^not valid YAML: Flow sequence/],
     ['an alias without its anchor', 'host: *nowhere\n', undefined, /^not valid YAML: .*nowhere/],
   ])('%s: the message states the line and what is expected', (_title, text, line, message) => {
@@ -163,7 +168,7 @@ describe('the table of settings', () => {
     }
   });
 
-  test('every default and every example of a single value is a value that the setting accepts', () => {
+  test('every setting accepts its default and its examples', () => {
     for (const [name, setting] of Object.entries<{ default?: unknown; examples?: readonly unknown[] }>(table)) {
       const values = [setting.default, ...(setting.examples ?? [])].filter((value) => value !== undefined);
       for (const value of values) {

@@ -1,4 +1,4 @@
-/** The service killed under load, again and again: no answered call is missing from the ledger, no balance is overdrawn. */
+/** A service that is killed under load, repeatedly: no answered call is missing from the ledger, and no balance is overdrawn. */
 
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { serve } from '../harness/serve-process.ts';
 const PRICE = 80;
 const KILLS = 10;
 const ANSWERS_BEFORE_A_KILL = 150;
-/** Used up before the last kill, so that the end of the balance is crossed under load too. */
+/** Used up before the last kill, so that the balance also runs out under load. */
 const QUOTA = PRICE * ANSWERS_BEFORE_A_KILL * (KILLS - 2) + 40;
 const CALLERS = 32;
 
@@ -44,7 +44,7 @@ test('kill -9 under load, ten times', async () => {
   expect(refused).toBeGreaterThan(0);
 }, 120_000);
 
-/** Callers that ask without pause until so many were answered or refused; then `stop`, and they go on until the end. */
+/** Sends calls without pause; calls `stop` once enough are answered or rejected, and continues until the service is gone. */
 async function loadUntil(url: string, enough: number, stop: () => void) {
   const dispatcher = new Agent({ connections: CALLERS, pipelining: 1 });
   const body = JSON.stringify({

@@ -1,11 +1,11 @@
-/** The headers by which an answer reports credits: what it cost, and what the account has left. */
+/** The credit headers of an answer: what the call cost, and what the account has left. */
 
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../gateway/call.ts';
 import { RpcError } from '../../gateway/errors.ts';
 import { respond } from '../../gateway/steps/respond.ts';
 
-/** A charged answer after which the account has this much left of 1,000 credits. */
+/** A charged answer that leaves the account with this many of 1,000 credits. */
 function charged(chargedCredits: number, remainingCredits: number, resetSeconds = 60): Outcome {
   const balance = { remainingCredits, quotaCredits: 1_000, resetSeconds };
   return { id: '1', body: { result: Buffer.from('1') }, chargedCredits, balance };
@@ -13,7 +13,7 @@ function charged(chargedCredits: number, remainingCredits: number, resetSeconds 
 
 const free: Outcome = { id: '2', body: { result: Buffer.from('2') }, chargedCredits: 0 };
 
-test('a batch reports the sum of its prices, and the least of the balances', () => {
+test('a batch reports the sum of its prices and the lowest of its balances', () => {
   const { headers } = respond([charged(80, 840), charged(255, 505), free, charged(80, 760), charged(80, 920)], true);
   expect(headers).toEqual({
     'x-credits-used': '495',

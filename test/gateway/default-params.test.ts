@@ -1,4 +1,4 @@
-/** Omitted parameters: only a default of the contract is filled in, and each parameter has its own. */
+/** Omitted parameters: each gets its own default from the contract, and no other value is filled in. */
 
 import { expect, test } from 'vitest';
 import { withDefaults } from '../../gateway/default-params.ts';
@@ -20,10 +20,10 @@ test.each([
     ['0x1', 'latest', false],
   ],
   ['a parameter that was sent keeps its value', [block, fullTransactions], ['0x2'], ['0x2', false]],
-  ['a parameter without a default is never made up', [address], [], []],
+  ['a parameter without a default is never filled in', [address], [], []],
   ['nothing is filled in after a parameter without a default', [address, block], [], []],
   ['an optional parameter gets its default too', [param('block', { required: false, default: '0x0' })], [], ['0x0']],
-  ['unexpected parameters stay', [block], ['0x1', 2], ['0x1', 2]],
+  ['unexpected parameters are kept', [block], ['0x1', 2], ['0x1', 2]],
 ])('%s', (_title, descriptors, sent, expected) => {
   expect(withDefaults(sent, descriptors)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-/** Fail-over between the upstreams of a network: which one is asked, and in which order. */
+/** Failover between the upstreams of a network: which ones receive a request, and in which order. */
 
 import { beforeEach, expect, test } from 'vitest';
 import { failOver } from '../../gateway/upstream/fail-over.ts';
@@ -8,7 +8,7 @@ const lost: UpstreamAnswer = { kind: 'failure', reason: 'unavailable' };
 const refusal: UpstreamAnswer = { kind: 'error', error: { code: -32000, message: 'no' } };
 const resultOf = (label: string): UpstreamAnswer => ({ kind: 'result', bytes: Buffer.from(JSON.stringify(label)) });
 
-/** The labels of the upstreams that were asked, in order. */
+/** The labels of the upstreams that received a request, in order. */
 let asked: string[];
 let closed: string[];
 /** What each upstream answers. */
@@ -35,14 +35,14 @@ beforeEach(() => {
   all = failOver(['a', 'b', 'c'].map(upstream), 'all');
 });
 
-test('the first upstream is asked first, and the next ones only after a failure', async () => {
+test('the first upstream is tried first, and the next ones only after a failure', async () => {
   expect(await send()).toEqual(resultOf('a'));
   answers.a = lost;
   expect(await send()).toEqual(resultOf('b'));
   expect(asked).toEqual(['a', 'a', 'b']);
 });
 
-test('the upstream that answered last is asked first the next time', async () => {
+test('the upstream that gave the last answer is tried first the next time', async () => {
   answers.a = lost;
   await send();
   answers.a = resultOf('a');
@@ -56,7 +56,7 @@ test('the upstream that answered last is asked first the next time', async () =>
   expect(asked).toEqual(['b', 'b', 'c', 'a', 'a']);
 });
 
-test('an error of the node is an answer: no other upstream is asked, and the node stays the first', async () => {
+test('an error from the node is an answer: no other upstream is tried, and the node stays first', async () => {
   answers.a = lost;
   answers.b = refusal;
   expect(await send()).toEqual(refusal);
@@ -64,7 +64,7 @@ test('an error of the node is an answer: no other upstream is asked, and the nod
   expect(asked).toEqual(['a', 'b', 'b']);
 });
 
-test('when every upstream fails, each was asked once, and the order stays', async () => {
+test('when every upstream fails, each was tried once, and the order stays', async () => {
   answers.a = lost;
   await send();
   asked = [];
@@ -76,7 +76,7 @@ test('when every upstream fails, each was asked once, and the order stays', asyn
   expect(asked.at(-1)).toBe('b');
 });
 
-test('once the signal has fired no further upstream is asked', async () => {
+test('once the signal has fired, no further upstream is tried', async () => {
   answers.a = lost;
   expect(await send(AbortSignal.abort())).toEqual(lost);
   expect(asked).toEqual(['a']);

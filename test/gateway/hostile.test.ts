@@ -1,4 +1,4 @@
-/** Whatever is sent: a JSON-RPC answer that names the fault, never a 5xx, a hang, a crash or growing memory. */
+/** Hostile input: every request gets a JSON-RPC answer that reports the fault, never a 5xx, a hang, a crash or growing memory. */
 
 import { connect } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
@@ -50,7 +50,7 @@ afterAll(async () => {
   await node.stop();
 });
 
-/** What may stand in one parameter: right by the contract, nearly right, or anything at all. */
+/** Values for each parameter: valid, nearly valid, or arbitrary. */
 const pools = new Map(
   [...methodParams].map(([method, params]) => [
     method,
@@ -76,7 +76,7 @@ function poolOf(schema: any): { valid: unknown[]; odd: unknown[] } {
   return { valid, odd: fc.sample(fc.oneof(nearly(schema, contract), anyJson), { numRuns: POOL_VALUES, seed: SEED }) };
 }
 
-/** Requests without end: half of them valid, the others with what does not belong in some or all places. */
+/** An endless sequence of requests: some valid, the others with wrong values in some or all places. */
 function* requests(seed: number): Generator<unknown, never> {
   const random = seeded(seed);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
@@ -129,7 +129,7 @@ function expectAnswer(answer: any, sent: any): void {
   ).toBe(true);
 }
 
-/** Answers in the order sent, one for each that is no notification. */
+/** Expects the answers in the order sent, one for each request that is not a notification. */
 function expectAnswers(answers: any[], sent: any[]): void {
   const answered = sent.filter((item) => !isNotification(item));
   expect(answers).toHaveLength(answered.length);
@@ -144,7 +144,7 @@ function isNotification(item: any): boolean {
 }
 
 describe(`generated requests (seed ${SEED})`, () => {
-  test(`${HTTP_BATCHES * BATCH_ITEMS} over HTTP, in batches; memory stays`, async () => {
+  test(`${HTTP_BATCHES * BATCH_ITEMS} over HTTP, in batches; memory does not grow`, async () => {
     const source = requests(SEED);
     let settledMb = 0;
     for (let batch = 0; batch < HTTP_BATCHES; batch++) {
@@ -166,14 +166,14 @@ describe(`generated requests (seed ${SEED})`, () => {
     }
   }, 60_000);
 
-  test(`${SINGLE_REQUESTS} alone: never a 5xx`, async () => {
+  test(`${SINGLE_REQUESTS} single requests: never a 5xx`, async () => {
     for (const single of take(requests(SEED + 2), SINGLE_REQUESTS)) {
       const { status } = await service.post(single);
       expect([200, 204, 400, 413]).toContain(status);
     }
   }, 60_000);
 
-  test('bytes that are no JSON, cut JSON, bytes that are no UTF-8', async () => {
+  test('bytes that are not JSON, truncated JSON, bytes that are not UTF-8', async () => {
     const whole = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: ['é'] });
     const cut = fc.nat({ max: Buffer.byteLength(whole) - 1 }).map((end) => Buffer.from(whole).subarray(0, end));
     await fc.assert(
@@ -188,13 +188,13 @@ describe(`generated requests (seed ${SEED})`, () => {
   }, 60_000);
 });
 
-describe('one wrong place in every parameter of every method', () => {
+describe('one wrong value in every parameter of every method', () => {
   const wrong = [undefined, true, 7, -1, 1.5, '', 'x', '0x', '0xzz', 'latets', [], {}, [[]], { a: 1 }, null];
   const places = [...methodParams].flatMap(([method, params]) =>
     params.map((param, index) => [method, index, param.name] as const),
   );
 
-  test.each(places)('%s, parameter %i: the message names %s', async (method, index, name) => {
+  test.each(places)('%s, parameter %i: the message contains the name %s', async (method, index, name) => {
     const valid = fc.sample(fc.tuple(...methodParams.get(method)!.map(({ schema }) => validValue(schema, contract))), {
       numRuns: 1,
       seed: 7,
@@ -202,7 +202,7 @@ describe('one wrong place in every parameter of every method', () => {
     for (const value of wrong) {
       const params = valid.map((each, at) => (at === index ? value : each));
       const { error } = await service.call(method, params);
-      if (error === undefined) continue; // tolerated here by the contract
+      if (error === undefined) continue; // the contract tolerates this value here
       expect(error.code).toBe(-32602);
       expect(error.message).toContain(name);
     }
@@ -214,12 +214,12 @@ describe('one wrong place in every parameter of every method', () => {
   });
 });
 
-describe('senders', () => {
+describe('broken clients', () => {
   const open = () => connect(Number(new URL(service.url).port), '127.0.0.1');
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'web3_clientVersion' });
   const head = `POST /v3/${KEY} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
 
-  test('a body that comes byte by byte is answered', async () => {
+  test('a body that arrives byte by byte is answered', async () => {
     const sender = open();
     const answer = new Promise<string>((resolve) => sender.on('data', (data) => resolve(data.toString())));
     sender.setNoDelay(true);
@@ -231,9 +231,9 @@ describe('senders', () => {
   test.each([
     ['half a body, then nothing more', `${head}Content-Length: 1000\r\n\r\n{`],
     ['half a header', 'POST /v3/'],
-    ['no HTTP', '\0\0\0\0\r\n\r\n'],
-    ['a body without a length that ends at once', `${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"jso\r\n`],
-  ])('%s: the others are served all the same', async (_title, text) => {
+    ['bytes that are not HTTP', '\0\0\0\0\r\n\r\n'],
+    ['a chunked body that breaks off after its first chunk', `${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"jso\r\n`],
+  ])('%s: other clients are still served', async (_title, text) => {
     const sender = open();
     sender.on('error', () => {});
     sender.write(text);
@@ -242,13 +242,13 @@ describe('senders', () => {
     expect((await service.call('web3_clientVersion')).result).toMatch(/^chain-access/);
   });
 
-  test('a nest of 100,000 levels is refused at once', async () => {
+  test('a value nested 100,000 levels deep is rejected immediately', async () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     const { status, json } = await service.postRaw(`{"jsonrpc":"2.0","id":1,"method":"eth_call","params":${deep}}`);
     expect([status, json.error.code]).toEqual([400, -32600]);
   });
 
-  test('ids that are missing, doubled or beyond 2^53 keep their places', async () => {
+  test('answers stay in order and keep their ids if ids are missing, repeated or beyond 2^53', async () => {
     const item = (id: string) => `{"jsonrpc":"2.0",${id}"method":"web3_clientVersion"}`;
     const ids = ['"id":9007199254740993,', '"id":1,', '', '"id":1,', '"id":1,"id":2,', '"\\u0069d":"x",'];
     const { text } = await service.postRaw(`[${ids.map(item).join(',')}]`);
@@ -262,7 +262,7 @@ describe('senders', () => {
   });
 });
 
-/** Memory that is held, in MB: heap and buffers, without garbage. */
+/** The memory in use, in MB: heap and buffers, after garbage collection. */
 function heldMb(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();

@@ -1,4 +1,4 @@
-/** The scanner of JSON text: for any value in any pieces it agrees with JSON.parse on the end, the items and the depth. */
+/** The scanner of JSON text: for any value, cut into any pieces, it agrees with `JSON.parse` on the end, the items and the depth. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ function depthOf(json: unknown): number {
 }
 
 describe('one value', () => {
-  test('ends where JSON ends it, and has its items and its depth, in pieces of any size', () => {
+  test('gets the right end, item count and depth, in pieces of any size', () => {
     fc.assert(
       fc.property(scannable, indent, fc.integer({ min: 1, max: 90 }), (json, space, pieceBytes) => {
         const written = latin1(JSON.stringify(json, null, space));
@@ -61,7 +61,7 @@ describe('one value', () => {
 });
 
 describe('members and items', () => {
-  test('are found where JSON has them', () => {
+  test('are found at the right places', () => {
     fc.assert(
       fc.property(fc.dictionary(oddString, value), fc.array(value), indent, (object, array, space) => {
         const members = latin1(JSON.stringify(object, null, space));
@@ -77,7 +77,7 @@ describe('members and items', () => {
   });
 
   test.each(['', '{', '{"a"', '{"a":', '{"a":[', '{"a":"\\"', '{"a":[1}', '{"a":1', '[1]'])(
-    'text that is no whole object: %j',
+    'text that is not a complete object: %j',
     (text) => {
       expect(() => memberSpans(text)).toThrow(JsonShapeError);
     },

@@ -1,4 +1,4 @@
-/** Large answers of a node: passed on as they come, kept whole where they must be, counted before the first byte leaves. */
+/** Large answers of a node: streamed to the caller, stored until complete where necessary, and logs counted before the first byte. */
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -41,16 +41,16 @@ beforeEach(() => {
   node.answer(method, () => ({ result: large }));
 });
 
-describe('a lone request over HTTP', () => {
+describe('a single request over HTTP', () => {
   test.each([
     ['the result last', (id: number) => `{"jsonrpc":"2.0","id":${id},"result":${text}}`],
     ['the id last', (id: number) => `{"jsonrpc":"2.0","result":${text},"id":${id}}`],
     ['the id last, with spaces', (id: number) => `{ "result" : ${text} , "id" : ${id} , "jsonrpc" : "2.0" }\n\n`],
     [
-      'members of the result that look like the envelope’s',
+      'fields of the result that look like the envelope’s',
       (id: number) => `{"id":${id},"result":{"x":${text},"id":7},"jsonrpc":"2.0"}`,
     ],
-  ])('%s: the result is byte for byte the node’s', async (_title, body) => {
+  ])('%s: the result is byte-identical to the node’s', async (_title, body) => {
     let sent = '';
     node.answer(method, () => ({
       raw: (response, { id }) => {
@@ -65,7 +65,7 @@ describe('a lone request over HTTP', () => {
     expect(sent).toContain(reply.text.slice('{"jsonrpc":"2.0","id":"big","result":'.length, -1));
   });
 
-  test('begins to leave before it is complete', async () => {
+  test('is answered from the first bytes on, before the node’s answer is complete', async () => {
     let finish = () => {};
     node.answer(method, () => ({
       raw: (response, { id }) => {
@@ -88,7 +88,7 @@ describe('a lone request over HTTP', () => {
   });
 
   test.each([
-    ['a node that is lost on the way', (response: any) => setImmediate(() => response.destroy())],
+    ['a node whose connection is lost', (response: any) => setImmediate(() => response.destroy())],
     ['an envelope that does not end', (response: any) => response.end('')],
     ['the id of another request at the end', (response: any) => response.end(`${text.slice(500_000)},"id":0}`)],
     [
@@ -96,11 +96,11 @@ describe('a lone request over HTTP', () => {
       (response: any) => response.end(`${text.slice(500_000)},"error":{"code":1,"message":"x"}}`),
     ],
     [
-      'an end within the result that looks like an end',
+      'a truncated result that ends like a complete one',
       (response: any) => response.end(`${text.slice(500_000, -20).replace(/\}[^}]*$/, '')}}`),
     ],
-    ['bytes that are no UTF-8', (response: any) => response.end(Buffer.from([0x22, 0xff, 0x22, 0x5d, 0x7d]))],
-  ])('%s: the connection is closed and the charge given back', async (_title, end) => {
+    ['bytes that are not UTF-8', (response: any) => response.end(Buffer.from([0x22, 0xff, 0x22, 0x5d, 0x7d]))],
+  ])('%s: the connection is closed and the charge is released', async (_title, end) => {
     const before = await remaining();
     node.answer(method, () => ({
       raw: (response) => {
@@ -113,7 +113,7 @@ describe('a lone request over HTTP', () => {
   });
 });
 
-describe('an envelope that answers something else is never streamed', () => {
+describe('an envelope that is not the answer is never streamed', () => {
   test.each(['0', '"another"', 'null'])('the id %s before a large result: 502, released', async (id) => {
     const before = await remaining();
     node.answer(method, () => ({ raw: (response) => response.end(`{"jsonrpc":"2.0","id":${id},"result":${text}}`) }));
@@ -130,8 +130,8 @@ describe('an envelope that answers something else is never streamed', () => {
   });
 });
 
-describe('complete before it leaves', () => {
-  test('an item of a batch, more of them than there are connections to the node', async () => {
+describe('complete before the first byte is sent', () => {
+  test('the items of a batch, even if there are more than connections to the node', async () => {
     const ids = Array.from({ length: 100 }, (_, id) => id);
     const { json } = await service.post(ids.map((id) => request(id)));
     expect(json.map(({ id }: any) => id)).toEqual(ids);
@@ -145,7 +145,7 @@ describe('complete before it leaves', () => {
     socket.socket.terminate();
   });
 
-  test('an item whose envelope ends too early breaks no neighbor', async () => {
+  test('an item whose envelope ends too early does not affect other items', async () => {
     node.answer(method, () => ({
       raw: (response) => response.end(`{"jsonrpc":"2.0","result":${text.slice(0, text.lastIndexOf('}', 600_000) + 1)}`),
     }));
@@ -153,7 +153,7 @@ describe('complete before it leaves', () => {
     expect(json.map(({ error }: any) => error?.data?.reason)).toEqual(['bad-upstream-answer', undefined]);
   });
 
-  test('an item that breaks off is that item’s failure, released', async () => {
+  test('an item that breaks off fails alone, and its charge is released', async () => {
     node.answer(method, () => ({
       raw: (response) => {
         response.write(`{"jsonrpc":"2.0","result":${text.slice(0, 500_000)}`);
@@ -172,12 +172,12 @@ describe('complete before it leaves', () => {
 describe('eth_getLogs', () => {
   const log = { data: `0x${'ab'.repeat(300)}`, topics: ['[{"'] };
 
-  test('10,000 large logs are passed on whole', async () => {
+  test('10,000 large logs are returned in full', async () => {
     node.answer('eth_getLogs', () => ({ result: new Array(10_000).fill(log) }));
     expect((await service.call('eth_getLogs', [{}])).result).toHaveLength(10_000);
   });
 
-  test('the 10,001st ends the reading: the node need not finish', async () => {
+  test('reading stops at log 10,001: the node need not finish', async () => {
     let closed = () => {};
     const left = new Promise<void>((resolve) => {
       closed = resolve;
@@ -197,7 +197,7 @@ describe('eth_getLogs', () => {
     await left;
   });
 
-  test('an answer that breaks off is a failure, not half a list', async () => {
+  test('an answer that breaks off is a failure, not a partial list', async () => {
     node.answer('eth_getLogs', () => ({
       raw: (response, { id }) => {
         response.write(`{"jsonrpc":"2.0","id":${id},"result":[${new Array(2_000).fill(JSON.stringify(log)).join(',')}`);
@@ -219,7 +219,7 @@ describe('the end of a result', () => {
     oddString,
   );
 
-  test('is where JSON says, however the bytes are cut', () => {
+  test('is found, however the bytes are cut', () => {
     fc.assert(
       fc.property(value, fc.integer({ min: 1, max: 90 }), (json, pieceBytes) => {
         const expected = Buffer.byteLength(JSON.stringify(json));
@@ -247,7 +247,7 @@ describe('the store', () => {
   });
   const read = async (kept: ResultPieces) => Buffer.concat(await Array.fromAsync(kept)).toString();
 
-  test('beyond its budget of memory it keeps answers in files, and gives all of it back', async () => {
+  test('beyond its memory budget it stores answers in files, and frees all memory after reading', async () => {
     const store = new AnswerStore(10);
     const parts = ['12345', '67890', 'abcde', 'fghij'].map((part) => Buffer.from(part));
     const [first, second] = await Promise.all([0, 1].map(() => store.keep(pieces(parts), () => false)));
@@ -257,7 +257,7 @@ describe('the store', () => {
     expect(store.usedBytes).toBe(0);
   });
 
-  test('what is not read is let go of by dispose, once', async () => {
+  test('`dispose` frees an unread answer, and does nothing when repeated', async () => {
     const store = new AnswerStore(10);
     const kept = await store.keep(pieces([Buffer.from('12345')]), () => false);
     kept!.dispose();
@@ -266,7 +266,7 @@ describe('the store', () => {
   });
 });
 
-/** The balance after one more call of 80. */
+/** The balance after another call for 80 credits. */
 async function remaining(): Promise<number> {
   const { headers } = await service.post(request(1, 'eth_getStorageAt', [`0x${'00'.repeat(20)}`, '0x0', 'latest']));
   return Number(headers.get('x-credits-remaining'));

@@ -1,4 +1,4 @@
-/** The limits of the reference: results, time and parameters of log queries, the gas cap, history by network kind. */
+/** The limits of the published API: results, time and parameters of log queries, the gas cap, history by network kind. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HEAD_NUMBER, type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
@@ -57,12 +57,12 @@ describe('eth_getLogs', () => {
 
   test.each([
     ['reversed', { fromBlock: '0x2', toBlock: '0x1' }, 'fromBlock'],
-    ['reversed, as the head is the default', { toBlock: '0x1' }, 'toBlock'],
+    ['reversed, because the head is the default', { toBlock: '0x1' }, 'toBlock'],
     ['reversed, by tags', { fromBlock: 'latest', toBlock: 'earliest' }, 'fromBlock'],
     ['reversed, by a tag and a number', { fromBlock: '0x10', toBlock: 'earliest' }, 'fromBlock'],
     ['beyond the head', { fromBlock: '0x1', toBlock: hex(HEAD_NUMBER + 1) }, 'toBlock'],
-    ['wholly beyond the head', { fromBlock: hex(HEAD_NUMBER + 1) }, 'fromBlock'],
-  ])('a range that is %s is refused by name and not charged', async (_title, filter, member) => {
+    ['entirely beyond the head', { fromBlock: hex(HEAD_NUMBER + 1) }, 'fromBlock'],
+  ])('a range that is %s is rejected with the field’s name and not charged', async (_title, filter, member) => {
     const reply = await mainnet.post({ jsonrpc: '2.0', id: 1, method: 'eth_getLogs', params: [filter] });
     expect([reply.json.error.code, reply.headers.get('x-credits-used')]).toEqual([-32602, '0']);
     expect(reply.json.error.message).toContain(member);
@@ -98,7 +98,7 @@ describe('gas', () => {
     }
   });
 
-  test('an absent gas stays absent', async () => {
+  test('an omitted gas stays omitted', async () => {
     await mainnet.call('eth_call', [{ to: address }, 'latest']);
     expect(node.requests[0]?.params[0]).toEqual({ to: address });
   });
@@ -135,7 +135,7 @@ describe('history', () => {
     expect([reply.json.error, reply.headers.get('x-credits-used')]).toEqual([error, error ? '0' : '80']);
   });
 
-  test('a mainnet serves all of it', async () => {
+  test('a mainnet serves the full history', async () => {
     expect((await mainnet.call('eth_getStorageAt', [address, '0x0', 'earliest'])).error).toBeUndefined();
   });
 });

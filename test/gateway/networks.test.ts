@@ -1,4 +1,4 @@
-/** Several networks in one process, the files of the contract, and the operator's port. */
+/** Several networks in one process, the contract's files, and the admin port. */
 
 import { rmSync } from 'node:fs';
 import { request } from 'undici';
@@ -32,7 +32,7 @@ afterAll(async () => {
   await Promise.all([mainNode.stop(), testNode.stop()]);
 });
 
-/** One call with a Host of our choice, which fetch does not allow. */
+/** Sends one call with the given `Host` header, which `fetch` does not allow. */
 async function callAt(host: string, key = KEY): Promise<{ status: number; json: any }> {
   const response = await request(`${service.url}/v3/${key}`, {
     method: 'POST',
@@ -57,19 +57,19 @@ describe('networks by Host', () => {
     expect([status, json.error.code]).toEqual([404, -32600]);
   });
 
-  test('a key that is not for this network: 403 that names it', async () => {
+  test('a key that may not use this network: 403 with the network’s name', async () => {
     expect((await callAt('main.example', 'only-main')).status).toBe(200);
     const { status, json } = await callAt('sepolia.example', 'only-main');
     expect([status, json.error]).toEqual([403, { code: 403, message: 'this API key may not use the network sepolia' }]);
   });
 
-  test('over WebSocket an unknown Host refuses the upgrade', async () => {
+  test('an upgrade to WebSocket with an unknown Host is rejected', async () => {
     expect((await refusal(`${service.url.replace('http', 'ws')}/ws/v3/${KEY}`)).status).toBe(404);
   });
 });
 
 describe('the contract', () => {
-  test('openrpc.json and openapi.yaml are served without a key, for pages too', async () => {
+  test('openrpc.json and openapi.yaml are served without a key, and pages may read them', async () => {
     const openrpc = await fetch(`${service.url}/openrpc.json`, { headers: { origin: 'https://page.example' } });
     expect(openrpc.headers.get('access-control-allow-origin')).toBe('*');
     expect(((await openrpc.json()) as any).methods.map(({ name }: any) => name)).toEqual(Object.keys(methods));
@@ -77,7 +77,7 @@ describe('the contract', () => {
     expect(parse(await openapi.text()).openapi).toMatch(/^3\.1/);
   });
 
-  test('a page may ask before it posts', async () => {
+  test('a preflight request allows a page to post', async () => {
     const preflight = await fetch(`${service.url}/v3/${KEY}`, {
       method: 'OPTIONS',
       headers: {
@@ -122,7 +122,7 @@ describe('the admin port', () => {
   });
 });
 
-test('a ledger that cannot be written: 503 and nothing is answered for free', async () => {
+test('a ledger that cannot be written: 503, and no call is answered for free', async () => {
   const broken = await startTestService({ upstream: mainNode.url });
   const call = { jsonrpc: '2.0', id: 1, method: 'eth_getBlockReceipts', params: ['0x1'] };
   mainNode.answer('eth_getBlockReceipts', () => ({ result: [] }));
@@ -134,5 +134,5 @@ test('a ledger that cannot be written: 503 and nothing is answered for free', as
     { reason: 'ledger-unavailable', retryable: true },
     '1',
   ]);
-  await expect(broken.stop()).rejects.toThrow(); // what was given back could not be written
+  await expect(broken.stop()).rejects.toThrow(); // the refund could not be written
 });

@@ -1,4 +1,4 @@
-/** Every difference between the reference and the wire, by its id in the contract: what the service takes and forwards. */
+/** Every difference between the published API and the wire, by its id in the contract: what the service accepts and forwards. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
   node.requests.length = 0;
 });
 
-/** The params that the node got for one accepted call. */
+/** The params that the node received for one accepted call. */
 async function forwarded(method: string, params: unknown[]): Promise<any[]> {
   const answer = await service.call(method, params);
   expect(answer.error).toBeUndefined();
@@ -35,7 +35,7 @@ async function forwarded(method: string, params: unknown[]): Promise<any[]> {
   return node.requests[0]!.params;
 }
 
-/** The message of a call that was refused with -32602 and not forwarded. */
+/** The message of a call that is rejected with `-32602` and not forwarded. */
 async function refused(method: string, params: unknown[], by = service): Promise<string> {
   const answer = await by.call(method, params);
   expect(answer.error?.code).toBe(-32602);
@@ -43,14 +43,14 @@ async function refused(method: string, params: unknown[], by = service): Promise
   return answer.error!.message;
 }
 
-describe('what callers leave out', () => {
-  test('call-from-omitted: eth_call without from is forwarded without it, and refused by --strict', async () => {
+describe('omitted fields and parameters', () => {
+  test('call-from-omitted: eth_call without from is forwarded without it, and rejected with --strict', async () => {
     expect(await forwarded('eth_call', [{ to: address }, 'latest'])).toEqual([{ to: address }, 'latest']);
     node.requests.length = 0;
     expect(await refused('eth_call', [{ to: address }, 'latest'], strict)).toContain('from');
   });
 
-  test('call-to-omitted: eth_estimateGas without to is a contract creation, and refused by --strict', async () => {
+  test('call-to-omitted: eth_estimateGas without to is a contract creation, and rejected with --strict', async () => {
     expect(await forwarded('eth_estimateGas', [{ data: '0x00' }, 'latest'])).toEqual([{ data: '0x00' }, 'latest']);
     node.requests.length = 0;
     expect(await refused('eth_estimateGas', [{ data: '0x00' }, 'latest'], strict)).toContain('to');
@@ -60,15 +60,18 @@ describe('what callers leave out', () => {
     ['eth_call', [{ from: address, to: address }]],
     ['eth_estimateGas', [{ to: address }]],
     ['eth_getStorageAt', [address, '0x0']],
-  ])('block-omitted: %s without a block asks for latest, and is refused by --strict', async (method, params) => {
-    expect(await forwarded(method, params)).toEqual([...params, 'latest']);
-    node.requests.length = 0;
-    expect(await refused(method, params, strict)).toContain('block');
-  });
+  ])(
+    'block-omitted: %s without a block is forwarded with latest, and rejected with --strict',
+    async (method, params) => {
+      expect(await forwarded(method, params)).toEqual([...params, 'latest']);
+      node.requests.length = 0;
+      expect(await refused(method, params, strict)).toContain('block');
+    },
+  );
 });
 
 describe('the call object', () => {
-  test('call-input-field: data and input are both taken, forwarded as sent, and refused when they differ', async () => {
+  test('call-input-field: data and input are both accepted, forwarded as sent, and rejected if they differ', async () => {
     const both = { to: address, data: '0xff01', input: '0xFF01' };
     expect(await forwarded('eth_call', [both, 'latest'])).toEqual([both, 'latest']);
     node.requests.length = 0;
@@ -95,7 +98,7 @@ describe('blocks', () => {
     ['eth_estimateGas', [{ to: address }]],
     ['eth_getStorageAt', [address, '0x0']],
     ['eth_getBlockReceipts', []],
-  ] as [string, unknown[]][])('block-by-hash: %s takes a hash and the EIP-1898 object', async (method, before) => {
+  ] as [string, unknown[]][])('block-by-hash: %s accepts a hash and the EIP-1898 object', async (method, before) => {
     for (const block of [hash, { blockHash: hash }, { blockNumber: '0x1' }]) {
       node.requests.length = 0;
       expect(await forwarded(method, [...before, block])).toEqual([...before, block]);
@@ -106,13 +109,13 @@ describe('blocks', () => {
     ['eth_getBlockByNumber', [false]],
     ['eth_getTransactionByBlockNumberAndIndex', ['0x0']],
     ['eth_getUncleByBlockNumberAndIndex', ['0x0']],
-  ])('block-by-hash: %s refuses a hash and the EIP-1898 object', async (method, after) => {
+  ])('block-by-hash: %s rejects a hash and the EIP-1898 object', async (method, after) => {
     for (const block of [hash, { blockHash: hash }]) {
       expect(await refused(method, [block, ...after])).toContain('block');
     }
   });
 
-  test('tx-by-number-safe: safe is refused with a message that names finalized', async () => {
+  test('tx-by-number-safe: safe is rejected with a message that recommends finalized', async () => {
     expect(await refused('eth_getTransactionByBlockNumberAndIndex', ['safe', '0x0'])).toContain('finalized');
     expect(await forwarded('eth_getTransactionByBlockNumberAndIndex', ['finalized', '0x0'])).toEqual([
       'finalized',
@@ -162,7 +165,7 @@ describe('hex', () => {
     expect(await forwarded('eth_call', [call, 'latest'])).toEqual([call, 'latest']);
   });
 
-  test('storage-position-width: up to 32 bytes go as sent, more is refused also when it is zeros', async () => {
+  test('storage-position-width: up to 32 bytes are forwarded as sent, and more are rejected even if they are zeros', async () => {
     for (const position of ['0x0', '0x00', `0x${'00'.repeat(32)}`]) {
       node.requests.length = 0;
       expect(await forwarded('eth_getStorageAt', [address, position, 'latest'])).toEqual([address, position, 'latest']);
@@ -173,7 +176,7 @@ describe('hex', () => {
 });
 
 describe('the log filter', () => {
-  test('filter-blockhash-spelling: both spellings are taken and forwarded as blockHash; with a range: refused', async () => {
+  test('filter-blockhash-spelling: both spellings are accepted and forwarded as blockHash; with a range they are rejected', async () => {
     for (const spelling of ['blockhash', 'blockHash']) {
       node.requests.length = 0;
       expect(await forwarded('eth_getLogs', [{ [spelling]: hash }])).toEqual([{ blockHash: hash }]);
@@ -198,7 +201,7 @@ describe('the log filter', () => {
     },
   );
 
-  test('topics-nested: more than four positions are refused', async () => {
+  test('topics-nested: more than four positions are rejected', async () => {
     expect(await refused('eth_getLogs', [{ topics: [null, null, null, null, null] }])).toContain('topics');
   });
 });
@@ -256,7 +259,7 @@ describe('the envelope', () => {
   });
 });
 
-describe('results are passed on untouched', () => {
+describe('results are forwarded unchanged', () => {
   const full = {
     hash,
     nonce: '0x1',
@@ -296,7 +299,7 @@ describe('results are passed on untouched', () => {
     expect((await service.call(method, params)).result).toEqual(result);
   });
 
-  test('the bytes of a result are the node’s own: spaces, escapes, number forms and repeated members stay', async () => {
+  test('a result is byte-identical to the node’s: spaces, escapes, number forms and repeated fields stay', async () => {
     const raw = '{ "a" : 1.0, "b":"\\u00e9 \\" }", "a":[ 1e2 ,{}], "ü":"é" }';
     node.answer('eth_getBlockByNumber', () => ({
       raw: (response, { id }) => response.end(`{"result": ${raw} ,"id":${id}, "jsonrpc":"2.0"}\n`),
@@ -342,13 +345,13 @@ describe('reverts', () => {
       panic('11'),
     ],
     [
-      'a reason in the text alone',
+      'a reason in the message only',
       { code: -32000, message: 'execution reverted: why' },
       'execution reverted: why',
       undefined,
     ],
     [
-      'a reason in the text beside an empty payload',
+      'a reason in the message, with an empty payload',
       { code: 3, message: "reverted with reason string 'why'", data: '0x' },
       'execution reverted: why',
       '0x',
@@ -365,7 +368,7 @@ describe('reverts', () => {
       'execution reverted',
       '0xdeadbeef',
     ],
-    ['nothing', { code: 3, message: 'execution reverted', data: '0x' }, 'execution reverted', '0x'],
+    ['no reason and no data', { code: 3, message: 'execution reverted', data: '0x' }, 'execution reverted', '0x'],
   ])('revert-data-missing: %s is answered with code 3', async (_node, error, message, data) => {
     for (const method of ['eth_call', 'eth_estimateGas']) {
       node.answer(method, () => ({ error }));
@@ -374,7 +377,7 @@ describe('reverts', () => {
     }
   });
 
-  test('other execution errors stay as the node gave them', async () => {
+  test('other execution errors stay as the node returned them', async () => {
     node.answer('eth_call', () => ({ error: { code: -32000, message: 'out of gas' } }));
     expect((await service.call('eth_call', [{ to: address }, 'latest'])).error).toEqual({
       code: -32000,

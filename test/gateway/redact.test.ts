@@ -1,4 +1,4 @@
-/** What leaves the gateway in logs and errors: no address, no key. */
+/** Redaction: logs and errors of the gateway contain no address and no key. */
 
 import { expect, test } from 'vitest';
 import { errorText, redact, redactJson } from '../../gateway/redact.ts';
@@ -13,17 +13,17 @@ test.each([
   expect(redact(text)).toBe(redacted);
 });
 
-test('texts at any depth of a JSON value are redacted; other values stay', () => {
+test('strings at any depth of a JSON value are redacted; other values stay', () => {
   const error = { code: -32000, message: 'at ws://a.example', data: { at: ['http://b.example', 1, null] } };
   expect(redactJson(error)).toEqual({ code: -32000, message: 'at [url]', data: { at: ['[url]', 1, null] } });
 });
 
-test('an error of the network is logged by its code only', () => {
+test('a network error is logged by its code only', () => {
   const error = Object.assign(new Error('connect ECONNREFUSED 10.0.0.9:8545'), { code: 'ECONNREFUSED' });
   expect(errorText(error)).toBe('Error: ECONNREFUSED');
 });
 
-test('other causes are logged in words', () => {
+test('other causes are logged with their message', () => {
   expect(errorText(undefined)).toBeUndefined();
   expect(errorText('lost http://a.example')).toBe('lost [url]');
   expect(errorText({ at: '/v3/secret' })).toBe('{"at":"/v3/[key]"}');

@@ -1,4 +1,4 @@
-/** Every answer that the reference does not show: status, code, message and headers, situation by situation. */
+/** Answers that the published API does not document: status, code, message and headers of each situation. */
 
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -39,7 +39,7 @@ describe('keys', () => {
     ['no key', '', 401, 401, 'API key missing: expected /v3/{key}'],
     ['an unknown key', 'stranger', 401, 401, 'unknown API key'],
     ['a disabled key', 'off', 403, 403, 'this API key may not be used: it is disabled'],
-    ['a key that is not for HTTP', 'sockets', 403, 403, 'this API key may not use the http transport'],
+    ['a key that may not use HTTP', 'sockets', 403, 403, 'this API key may not use the http transport'],
   ])('%s', async (_title, key, status, code, message) => {
     const reply = await service.post(call, { key });
     expect(reply.status).toBe(status);
@@ -56,10 +56,10 @@ describe('bodies', () => {
     ['a byte order mark before the JSON', `\ufeff${JSON.stringify(call)}`, 400, -32700],
     ['not a request', '7', 400, -32600],
     ['an empty batch', '[]', 400, -32600],
-    ['a request of another version', '{"jsonrpc":"1.0","id":null,"method":"eth_call"}', 400, -32600],
+    ['a request with another JSON-RPC version', '{"jsonrpc":"1.0","id":null,"method":"eth_call"}', 400, -32600],
     ['an id that is an object', '{"jsonrpc":"2.0","id":{},"method":"eth_call"}', 400, -32600],
     ['a method that is a number', '{"jsonrpc":"2.0","id":null,"method":1}', 400, -32600],
-    ['a nest too deep', `${'['.repeat(500)}${']'.repeat(500)}`, 400, -32600],
+    ['a value nested too deeply', `${'['.repeat(500)}${']'.repeat(500)}`, 400, -32600],
     ['a batch that is too large', JSON.stringify(new Array(21).fill(call)), 413, -32600],
     ['a body that is too large', `"${'x'.repeat(10_000)}"`, 413, -32600],
   ])('%s', async (_title, body, status, code) => {
@@ -68,12 +68,12 @@ describe('bodies', () => {
     expect(reply.headers.get('x-credits-used')).toBe('0');
   });
 
-  test('a request that is malformed keeps its id where one can be read', async () => {
+  test('the answer to a malformed request has its id if the id is readable', async () => {
     const reply = await service.postRaw('{"jsonrpc":"2.0","id":"x","method":"eth_call","params":{}}');
     expect([reply.status, reply.json.id, reply.json.error.code]).toEqual([200, 'x', -32602]);
   });
 
-  test('an unknown method is named', async () => {
+  test('an unknown method is reported by its name', async () => {
     const reply = await service.post({ ...call, method: 'eth_mine' });
     expect(reply.status).toBe(200);
     expect(reply.json).toEqual({
@@ -83,7 +83,7 @@ describe('bodies', () => {
     });
   });
 
-  test('names of inherited members are unknown methods', async () => {
+  test('names of inherited properties are unknown methods', async () => {
     for (const method of ['constructor', '__proto__', 'toString']) {
       expect((await service.call(method)).error?.code).toBe(-32601);
     }
@@ -111,7 +111,7 @@ describe('paths and headers', () => {
     expect([reply.status, reply.json.error.code]).toEqual([415, -32600]);
   });
 
-  test('an upgrade to something else than WebSocket is ignored (RFC 9110 section 7.8)', async () => {
+  test('an upgrade to a protocol other than WebSocket is ignored (RFC 9110 section 7.8)', async () => {
     const body = JSON.stringify(call);
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
     socket.write(
@@ -125,12 +125,12 @@ describe('paths and headers', () => {
     expect((await fetch(`${service.url}/v3/${KEY}`, { method: 'OPTIONS' })).status).toBe(204);
   });
 
-  test('a charset beside the content type is taken', async () => {
+  test('a content type with a charset is accepted', async () => {
     const reply = await service.post(call, { headers: { 'content-type': 'application/json; charset=utf-8' } });
     expect(reply.status).toBe(200);
   });
 
-  test('a request id is kept or made, and CORS lets a page read the headers', async () => {
+  test('a valid request id is kept, otherwise one is generated; CORS lets a page read the headers', async () => {
     const kept = await service.post(call, { headers: { 'x-request-id': 'mine-1', origin: 'https://app.example' } });
     expect(kept.headers.get('x-request-id')).toBe('mine-1');
     expect(kept.headers.get('access-control-allow-origin')).toBe('*');
@@ -155,13 +155,13 @@ describe('credits', () => {
     expect(second.headers.get('retry-after')).toBeNull();
   });
 
-  test('a balance that ends within a batch: 200, each item its own', async () => {
+  test('a balance that runs out within a batch: 200, with an answer per item', async () => {
     const { status, json } = await service.post([call, { ...call, method: 'eth_nothing' }], { key: 'poor' });
     expect(status).toBe(200);
     expect(json.map((item: any) => item.error.code)).toEqual([402, -32601]);
   });
 
-  test('credits a second exceeded: 429 with the id and Retry-After in seconds', async () => {
+  test('credits per second exceeded: 429 with the id and Retry-After in seconds', async () => {
     expect((await service.post(call, { key: 'slow' })).status).toBe(200);
     const second = await service.post(call, { key: 'slow' });
     expect([second.status, second.json]).toEqual([

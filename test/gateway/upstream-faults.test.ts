@@ -1,4 +1,4 @@
-/** A node that fails: the caller gets the catalogue's error, is not charged, and learns nothing about the node. */
+/** Failures of the node: the caller gets an error of the catalogue, is not charged, and sees no details of the node. */
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type NodeReply, type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
@@ -48,32 +48,32 @@ test.each([
   ['HTML', raw('<html>busy</html>'), badAnswer],
   ['nothing', raw(''), badAnswer],
   ['truncated JSON', raw('{"jsonrpc":"2.0","id":1,"result":[{}'), badAnswer],
-  ['an envelope without result and error', raw('{"jsonrpc":"2.0","id":1}'), badAnswer],
+  ['an envelope without a result or an error', raw('{"jsonrpc":"2.0","id":1}'), badAnswer],
   ['another id', raw('{"jsonrpc":"2.0","id":"else","result":[]}'), badAnswer],
   ['an array', raw('[]'), badAnswer],
   [
-    'more than an envelope',
+    'extra bytes after the envelope',
     { raw: (response: any, { id }: any) => response.end(`{"id":${id},"result":[]}{}`) },
     badAnswer,
   ],
   [
-    'a result that is no JSON',
+    'a result that is not JSON',
     { raw: (response: any, { id }: any) => response.end(`{"id":${id},"result":garbage}`) },
     badAnswer,
   ],
   [
-    'a result that is no UTF-8',
+    'a result that is not UTF-8',
     { raw: (response: any, { id }: any) => response.end(Buffer.from(`{"id":${id},"result":"\xff"}`, 'latin1')) },
     badAnswer,
   ],
-  ['an error whose code is no whole number', { error: { code: -32000.5, message: 'x' } }, badAnswer],
+  ['an error whose code is not a whole number', { error: { code: -32000.5, message: 'x' } }, badAnswer],
   ['an error without a message', { error: { code: -32000 } }, badAnswer],
-  ['a broken status', raw('no', 500), badAnswer],
-  ['a busy status', raw('wait', 429), noUpstream],
+  ['a status of 500', raw('no', 500), badAnswer],
+  ['a status of 429', raw('wait', 429), noUpstream],
   ['a dropped connection', { raw: (response: any) => response.destroy() }, noUpstream],
   ['silence', { raw: () => undefined }, timeout],
   ['a body that stalls', { raw: (response: any) => response.write('{"jsonrpc":"2.0",') }, timeout],
-])('%s: the failure’s own status, released', async (_title, reply, expected) => {
+])('%s: the status of the failure, and the charge is released', async (_title, reply, expected) => {
   node.answer(method, () => reply as NodeReply);
   const answer = await service.post(request);
   expect([answer.status, answer.json.id, answer.json.error.code, answer.json.error.data]).toEqual([
@@ -87,14 +87,14 @@ test.each([
   expect(answer.text).not.toMatch(/hidden|127\.0\.0\.1/);
 });
 
-test('what was released can be spent: the whole balance is there after every failure', async () => {
+test('released credits can be spent: the full balance is available after every failure', async () => {
   node.answer(method, () => ({ result: [] }));
   const answers = [];
   for (let turn = 0; turn < 6; turn++) answers.push((await service.post(request)).status);
   expect(answers).toEqual([200, 200, 200, 200, 200, 402]);
 });
 
-test('the node’s own -32602 is passed on and released; its other errors are answers and charged', async () => {
+test('the node’s own -32602 is forwarded and released; its other errors are answers and charged', async () => {
   const other = await startTestService({ upstream: node.url });
   node.answer(method, () => ({ error: { code: -32602, message: 'invalid argument 0' } }));
   const invalid = await other.post(request);
@@ -113,7 +113,7 @@ test('the node’s own -32602 is passed on and released; its other errors are an
   await other.stop();
 });
 
-test('the node is asked with its credentials and path', async () => {
+test('requests to the node include the credentials and path of its URL', async () => {
   const seen: (string | undefined)[] = [];
   node.answer(method, () => ({
     raw: (response, { id }) => {
@@ -130,7 +130,7 @@ test('the node is asked with its credentials and path', async () => {
   await other.stop();
 });
 
-test('several upstreams: the next one answers when one cannot', async () => {
+test('several upstreams: if one is unavailable, the next one answers', async () => {
   node.answer(method, () => ({ result: ['from the second'] }));
   const gone = await startScriptedNode();
   await gone.stop();
@@ -139,7 +139,7 @@ test('several upstreams: the next one answers when one cannot', async () => {
   await other.stop();
 });
 
-test('a connection that the node closes just as it is used is not the caller’s concern', async () => {
+test('if the node closes a connection just as it is used, the request is retried', async () => {
   let asked = 0;
   node.answer(method, () => (asked++ === 0 ? { raw: (response) => response.destroy() } : { result: [] }));
   const other = await startTestService({ upstream: node.url });

@@ -1,11 +1,11 @@
-/** A node behind a WebSocket address: calls share one socket, and a lost socket is opened anew by the next call. */
+/** A node at a WebSocket URL: calls share one socket, and the next call reopens a lost socket. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KEY, startTestService, type TestService } from '../harness/service.ts';
 
 const call = { jsonrpc: '2.0', id: 1, method: 'eth_getBlockByNumber', params: ['0x82', true] };
 
-/** The node is a service of ours on the embedded chain, as good a WebSocket node as any. */
+/** The node: another instance of the service, on the embedded chain. */
 let node: TestService;
 let service: TestService;
 
@@ -16,20 +16,20 @@ beforeAll(async () => {
 
 afterAll(() => service.stop());
 
-test('many calls at once, large answers among them, each to its own', async () => {
+test('many calls at once, some with large answers: each caller gets its own answer', async () => {
   const numbers = Array.from({ length: 200 }, (_, index) => `0x${(index + 1).toString(16)}`);
   const blocks = await Promise.all(numbers.map((number) => service.call('eth_getBlockByNumber', [number, true])));
   expect(blocks.map(({ result }) => result.number)).toEqual(numbers);
   expect((await service.call('eth_getBlockReceipts', ['0x82'])).result[0].logs.length).toBeGreaterThan(0);
 });
 
-test('the node’s errors are passed on, reverts in the service’s form', async () => {
+test('the node’s errors are forwarded, and reverts get the service’s form', async () => {
   const refuser = '0xea12eeb35c22b4cc9da0e12bbb0ebafacd94857c';
   const { error } = await service.call('eth_call', [{ to: refuser, data: '0x75f19a5d' }, 'latest']);
   expect(error).toMatchObject({ code: 3, message: 'execution reverted: not on a Sunday' });
 });
 
-test('while the node is gone: 503, released; once it is back the next call is answered', async () => {
+test('while the node is gone, calls get 503 and are not charged; once it is back, the next call is answered', async () => {
   const { port } = new URL(node.url);
   await node.stop();
   const gone = await service.post(call);

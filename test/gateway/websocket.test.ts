@@ -1,4 +1,4 @@
-/** The same service over WebSocket: one ledger with HTTP, many calls in flight, refused upgrades, frames and stops. */
+/** The service over WebSocket: the ledger shared with HTTP, many calls in flight, rejected upgrades, frames, and shutdown. */
 
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -75,7 +75,7 @@ test('calls in flight are answered as they finish', async () => {
   socket.socket.close();
 });
 
-test('a thousand calls at once are all answered, each to its id', async () => {
+test('a thousand calls at once are all answered, each with its id', async () => {
   const socket = await openSocket(url());
   const ids = Array.from({ length: 1_000 }, (_, id) => id);
   for (const id of ids) socket.send({ ...call, id });
@@ -85,7 +85,7 @@ test('a thousand calls at once are all answered, each to its id', async () => {
   socket.socket.close();
 });
 
-test('one ledger with HTTP: the balance ends for both, 402 is a message and the socket stays open', async () => {
+test('one ledger with HTTP: the balance runs out for both, 402 is a message, and the socket stays open', async () => {
   const socket = await openSocket(url('two'));
   socket.send(call);
   expect((await socket.next()).result).toBe('eth_getBlockByNumber');
@@ -98,7 +98,7 @@ test('one ledger with HTTP: the balance ends for both, 402 is a message and the 
   socket.socket.close();
 });
 
-describe('refused upgrades', () => {
+describe('rejected upgrades', () => {
   test.each([
     ['', 401, 401],
     ['stranger', 401, 401],
@@ -112,7 +112,7 @@ describe('refused upgrades', () => {
     expect(answer.headers['www-authenticate']).toBe(status === 401 ? 'Basic realm="chain-access"' : undefined);
   });
 
-  test('over the connections that a key may have: 429; a closed one makes place', async () => {
+  test('more connections than a key may have: 429; closing one allows another', async () => {
     const open = [];
     for (let count = 0; count < 3; count++) open.push(await openSocket(url('crowd')));
     const answer = await refusal(url('crowd'));
@@ -132,7 +132,7 @@ describe('refused upgrades', () => {
 });
 
 describe('frames', () => {
-  test('a message that is not JSON, or no request, is answered and the socket stays open', async () => {
+  test('a message that is not JSON or not a request is answered with an error, and the socket stays open', async () => {
     const socket = await openSocket(url());
     for (const [message, code] of [
       ['{', -32700],
@@ -153,7 +153,7 @@ describe('frames', () => {
     socket.socket.close();
   });
 
-  test('a notification gets no message', async () => {
+  test('a notification gets no answer', async () => {
     const socket = await openSocket(url());
     socket.send({ jsonrpc: '2.0', method: 'eth_chainId' });
     socket.send(call);
@@ -161,7 +161,7 @@ describe('frames', () => {
     socket.socket.close();
   });
 
-  test('a message in pieces is put together', async () => {
+  test('a fragmented message is reassembled', async () => {
     const socket = await openSocket(url());
     const text = JSON.stringify(call);
     for (let at = 0; at < text.length; at += 10) {
@@ -171,7 +171,7 @@ describe('frames', () => {
     socket.socket.close();
   });
 
-  test('websocket-binary-frames: JSON in a binary frame is answered as text; what only looks like JSON is an error', async () => {
+  test('websocket-binary-frames: JSON in a binary frame is answered as text; a frame that only looks like JSON gets an error', async () => {
     const socket = await openSocket(url());
     for (const [text, expected] of [
       [` ${JSON.stringify(call)}`, { id: 1, result: expect.anything() }],
@@ -190,14 +190,14 @@ describe('frames', () => {
     ['an empty binary message', 1003, Buffer.alloc(0)],
     ['a message over the size limit', 1009, 'x'.repeat(10_001)],
     ['a message far over the size limit', 1009, 'x'.repeat(8_000_000)],
-  ])('%s closes with %i', async (_title, code, data) => {
+  ])('%s closes the socket with %i', async (_title, code, data) => {
     const socket = await openSocket(url());
     socket.socket.send(data);
     expect(await socket.closed).toBe(code);
   });
 });
 
-test('websocket-binary-frames: with strict every binary message closes with 1003', async () => {
+test('websocket-binary-frames: with --strict, every binary message closes the socket with 1003', async () => {
   const strictly = await startTestService({ upstream: node.url, strict: true });
   const socket = await openSocket(`${strictly.url.replace('http', 'ws')}/ws/v3/${KEY}`);
   socket.socket.send(Buffer.from(JSON.stringify(call)), { binary: true });
@@ -210,7 +210,7 @@ test('a socket that leaves a ping unanswered is closed', async () => {
   const { hostname, port } = new URL(strictly.url);
   const deaf = connect(Number(port), hostname);
   const closed = new Promise((resolve) => deaf.once('close', resolve));
-  deaf.on('data', () => {}); // reads pings, answers none
+  deaf.on('data', () => {}); // reads pings but answers none
   deaf.write(upgradeOf(hostname));
   const healthy = await openSocket(`${strictly.url.replace('http', 'ws')}/ws/v3/${KEY}`);
   await closed;
@@ -219,14 +219,14 @@ test('a socket that leaves a ping unanswered is closed', async () => {
   await strictly.stop();
 });
 
-test('a caller that does not read is not read from, and gets every answer once it reads again', async () => {
+test('the service stops reading from a caller that does not read, and sends every answer once it reads again', async () => {
   const large = 'x'.repeat(1024 * 1024);
   node.answer('eth_getBlockByNumber', () => ({ result: large }));
   const client = await openSocket(url());
   const answering = answersOf(client.socket);
   client.socket.pause();
 
-  // One call after the other, until so much is unread that the service stops reading.
+  // Send one call after the other, until so much is unread that the service stops reading.
   let sent = 0;
   let served: WebSocket;
   do {
@@ -235,7 +235,7 @@ test('a caller that does not read is not read from, and gets every answer once i
   } while (!served.isPaused && sent < 60);
   expect(served.isPaused).toBe(true);
 
-  // The next call reaches the service's machine, and stays there: other callers come and go, this one is not read.
+  // The next call arrives but stays in the socket's buffer: other callers are served, this one is not read.
   node.requests.length = 0;
   const late = { ...call, id: sent++, method: 'eth_getBlockReceipts' };
   await new Promise((arrived) => client.socket.send(JSON.stringify({ ...late, params: ['0x1'] }), arrived));
@@ -253,7 +253,7 @@ test('a caller that does not read is not read from, and gets every answer once i
   client.socket.close();
 });
 
-test('stopping: what is in flight is answered, then the socket is closed as going away', async () => {
+test('stopping: calls in flight are answered, then the socket is closed as going away', async () => {
   const other = await startTestService({ upstream: node.url });
   let release = () => {};
   const asked = new Promise<void>((arrived) => {
@@ -274,7 +274,7 @@ test('stopping: what is in flight is answered, then the socket is closed as goin
   await stopped;
 });
 
-test('stopping: a caller that ignores the close frame is cut off after ten seconds', async () => {
+test('stopping: a caller that ignores the close frame is disconnected after ten seconds', async () => {
   const other = await startTestService({ upstream: node.url });
   const { hostname, port } = new URL(other.url);
   const deaf = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
@@ -288,7 +288,7 @@ test('stopping: a caller that ignores the close frame is cut off after ten secon
   deaf.destroy();
 }, 40_000);
 
-/** Waits for the next answer that the service hands to a socket of its own, and returns that socket. */
+/** Waits for the next answer that the service sends, and returns the service's end of the socket. */
 function answersOf(client: WebSocket): () => Promise<WebSocket> {
   const handed: WebSocket[] = [];
   const waiting: ((socket: WebSocket) => void)[] = [];
@@ -304,7 +304,7 @@ function answersOf(client: WebSocket): () => Promise<WebSocket> {
   return () => (handed.length > 0 ? Promise.resolve(handed.shift()!) : new Promise((next) => waiting.push(next)));
 }
 
-/** The upgrade of a client that speaks no more than it must. */
+/** The minimal upgrade request of a client. */
 function upgradeOf(host: string): string {
   return (
     `GET /ws/v3/${KEY} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +

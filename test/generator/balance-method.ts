@@ -51,7 +51,7 @@ const balanceMethod = {
   ],
 };
 
-/** Adds it to the text of openrpc.json, whose other lines stay as they are. */
+/** Inserts the method into the text of openrpc.json; all other lines stay unchanged. */
 export function withBalanceMethod(openrpcText: string): string {
   const names = (JSON.parse(openrpcText) as { methods: { name: string }[] }).methods.map(({ name }) => name);
   const next = names.find((name) => name > balanceMethod.name)!;

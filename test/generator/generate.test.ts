@@ -1,4 +1,4 @@
-/** The generator's run: same bytes every time, drift named file by file, and complaints that say where the fault is. */
+/** Runs of the generator: byte-identical output, drift reported file by file, and errors that state the place of the mistake. */
 
 import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,7 +20,7 @@ function generatedCopy(): string {
 }
 
 describe('a run', () => {
-  test('two runs write the same bytes, and the same as an emitter without @open-rpc/generator around it', async () => {
+  test('two runs write the same bytes as the emitters called directly, without @open-rpc/generator', async () => {
     const [first, second] = [temporaryFolder(), temporaryFolder()];
     const ends = [await generate('--out', first), await generate('--out', second)];
     expect(ends).toEqual([silence, silence]);
@@ -28,7 +28,7 @@ describe('a run', () => {
     expect(await directRun()).toEqual(filesBelow(first));
   });
 
-  test('it puts right what was changed, lost or left behind, and touches nothing else', async () => {
+  test('it restores changed and missing files, removes obsolete ones, and touches no other file', async () => {
     const folder = generatedCopy();
     appendFileSync(join(folder, 'server/errors.ts'), '\n');
     rmSync(join(folder, 'server/methods.ts'));
@@ -45,11 +45,11 @@ describe('a run', () => {
 });
 
 describe('--check', () => {
-  test('generated/ is what the contract says', async () => {
+  test('generated/ matches the contract', async () => {
     expect(await generate('--check')).toEqual(silence);
   });
 
-  test('a file that was edited, is missing or is left over fails by its name, and is not put right', async () => {
+  test('edited, missing and obsolete files are reported by name and left unchanged', async () => {
     const folder = generatedCopy();
     appendFileSync(join(folder, 'server/errors.ts'), '// edited\n');
     rmSync(join(folder, 'server/methods.ts'));
@@ -65,7 +65,7 @@ describe('--check', () => {
     expect(filesBelow(folder)).toEqual(before);
   });
 
-  test('a changed price in the contract shows in the table of methods', async () => {
+  test('a changed price in the contract is reported for the table of methods', async () => {
     const contract = contractCopy((openrpc) => {
       openrpc.methods[0]['x-credits'] += 1;
     });
@@ -76,7 +76,7 @@ describe('--check', () => {
   });
 });
 
-describe('a contract that cannot be generated is refused with the file and the place', () => {
+describe('an invalid contract is rejected with the file and the place of the mistake', () => {
   test.each<[fault: string, edit: (openrpc: any) => void, complaint: RegExp]>([
     [
       'a method without a price',
@@ -84,12 +84,12 @@ describe('a contract that cannot be generated is refused with the file and the p
       /^openrpc.json#\/methods\/1: .*x-credits/,
     ],
     [
-      'a price in words',
+      'a price that is a string',
       ({ methods }) => set(methods[1], 'x-credits', '80'),
       /^openrpc.json#\/methods\/1\/x-credits: .*"80"/,
     ],
     [
-      'two methods of one name',
+      'two methods with the same name',
       ({ methods }) => methods.push(methods[0]),
       /^openrpc.json#\/methods\/\d+\/name: .*eth_call/,
     ],
@@ -100,17 +100,17 @@ describe('a contract that cannot be generated is refused with the file and the p
       /^openrpc.json#\/methods\/0\/result\/schema\/\$ref: .*nowhere/,
     ],
     [
-      'a required parameter after one that is not',
+      'a required parameter after an optional one',
       ({ methods }) => set(methods[0], 'params', [optional('a'), required('b')]),
       /^openrpc.json#\/methods\/0\/params\/1: b is required but follows the optional a/,
     ],
     [
-      'two parameters of one name',
+      'two parameters with the same name',
       ({ methods }) => set(methods[0], 'params', [required('a'), required('a')]),
       /^openrpc.json#\/methods\/0\/params\/1: a parameter a already exists/,
     ],
     [
-      'a parameter name that is no identifier',
+      'a parameter name that is not an identifier',
       ({ methods }) => set(methods[0], 'params', [required('block number')]),
       /^openrpc.json#\/methods\/0\/params\/0\/name: .*block number/,
     ],
@@ -120,7 +120,7 @@ describe('a contract that cannot be generated is refused with the file and the p
       /^openrpc.json#\/components\/schemas\/Log: Log contains itself/,
     ],
     [
-      'two schemas with one type name',
+      'two schemas with the same type name',
       ({ components }) => set(components.schemas, 'log', { title: 'log', type: 'string' }),
       /^openrpc.json#\/components\/schemas\/log: .*Log/,
     ],
@@ -130,22 +130,22 @@ describe('a contract that cannot be generated is refused with the file and the p
       /^openrpc.json#\/x-errors\/InvalidParams: .*http/,
     ],
     [
-      'traits of an error that does not exist',
+      'an entry in x-errors for an error that does not exist',
       (openrpc) => set(openrpc['x-errors'], 'Nothing', openrpc['x-errors'].InvalidParams),
       /^openrpc.json#\/x-errors\/Nothing: .*components\.errors\.Nothing/,
     ],
     [
-      'a keyword without a place in the model',
+      'a keyword that the model does not support',
       ({ components }) => set(components.schemas.bytes, 'minLength', 2),
       /^openrpc.json#\/components\/schemas\/bytes\/minLength: unknown keyword/,
     ],
     [
-      'a pattern that is no regular expression',
+      'a pattern that is not a regular expression',
       ({ components }) => set(components.schemas.bytes, 'pattern', '^0x['),
       /^openrpc.json#\/components\/schemas\/bytes\/pattern: .*regular expression/,
     ],
     [
-      'a schema of no known shape',
+      'a schema of an unknown shape',
       ({ components }) => set(components.schemas, 'Odd', { title: 'odd', not: { type: 'string' } }),
       /^openrpc.json#\/components\/schemas\/Odd: expected a schema/,
     ],
@@ -154,7 +154,7 @@ describe('a contract that cannot be generated is refused with the file and the p
     await expect(load(folder).then(buildModel)).rejects.toThrow(complaint);
   });
 
-  test('the command says it in one line, writes nothing and exits 1', async () => {
+  test('the command reports the mistake in one line, writes no file and exits with 1', async () => {
     const [contract, out] = [contractCopy(({ methods }) => delete methods[1]['x-credits']), temporaryFolder()];
     const { exitCode, stderr } = await generate('--contract', contract, '--out', out);
     expect(exitCode).toBe(1);
@@ -162,7 +162,7 @@ describe('a contract that cannot be generated is refused with the file and the p
     expect(filesBelow(out)).toEqual({});
   });
 
-  test('an option that does not exist is refused by its name, without a stack', async () => {
+  test('an unknown option is reported by name, without a stack trace', async () => {
     const { exitCode, stderr } = await generate('--chek');
     expect(exitCode).toBe(1);
     expect(stderr).toMatch(/^[^\n]*'--chek'[^\n]*\n$/);
@@ -171,24 +171,24 @@ describe('a contract that cannot be generated is refused with the file and the p
   test.each([
     ['openrpc.json', '{"openrpc": '],
     ['openapi.yaml', 'paths: [a, b\nc: :'],
-  ])('a %s that cannot be parsed is named', async (file, text) => {
+  ])('the error about a %s that cannot be parsed names the file', async (file, text) => {
     const folder = contractCopy();
     writeFileSync(join(folder, file), text);
     await expect(load(folder).then(buildModel)).rejects.toThrow(file);
   });
 
-  test('a missing file is named', async () => {
+  test('the error about a missing file names the file', async () => {
     await expect(load(temporaryFolder())).rejects.toThrow('openrpc.json');
   });
 });
 
-test.each(['openrpc.json', 'openapi.yaml'])('the server package carries %s byte for byte', (file) => {
+test.each(['openrpc.json', 'openapi.yaml'])('the server package contains a byte-identical copy of %s', (file) => {
   expect(readFileSync(join(root, 'generated/server', file))).toEqual(readFileSync(join(root, file)));
 });
 
 const silence = { exitCode: 0, stdout: '', stderr: '' };
 
-/** What the orchestrator does with a target, in a few lines: the runtime's files, the emitter's, and the formatter. */
+/** The generator's work in a few lines: copies the runtime's files, runs the emitters, and formats the result. */
 async function directRun(): Promise<Record<string, string>> {
   const model = buildModel(await load(root));
   const folder = temporaryFolder();

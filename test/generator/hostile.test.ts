@@ -1,4 +1,4 @@
-/** The server package and the TypeScript client of a hostile contract compile, and carry each shape of value unchanged. */
+/** The server package and the TypeScript client of a hostile contract: they compile, and pass on values of every shape unchanged. */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ describe('the server package', () => {
     expect(await run('tsc', ['-p', join(folder, 'server'), '--noEmit'])).toMatchObject({ exitCode: 0, stdout: '' });
   });
 
-  test.each(named)('$name: its values pass as parameter and result, and some other value does not', (shape) => {
+  test.each(named)('$name: its values are valid as parameter and result, and some other value is not', (shape) => {
     for (const sample of shape.samples) {
       expect(server.checkParams(shape.method, [sample], true)).toBeUndefined();
       expect(server.checkResult(shape.method, sample)).toBeUndefined();
@@ -40,7 +40,7 @@ describe('the server package', () => {
     expect(faults.length > 0).toBe(shape.name !== 'Unknown');
   });
 
-  test('optional parameters may be left out from the end, and the required one may not', () => {
+  test('trailing optional parameters may be omitted, the required one may not', () => {
     const all = ['0x1', named[2]!.samples[0], true, '1st', ['a'], { class: true, from: named[2]!.samples[0] }];
     for (const count of all.keys()) {
       expect(server.checkParams('zoo_optionals' as never, all.slice(0, count + 1), true)).toBeUndefined();
@@ -48,7 +48,7 @@ describe('the server package', () => {
     expect(server.checkParams('zoo_optionals' as never, [], true)).toMatch(/^first\b/);
   });
 
-  test('errors of one code keep their own entries', () => {
+  test('errors that share a code have separate entries', () => {
     const errors: Record<string, unknown> = server.errors;
     expect(errors.SharedCode).toMatchObject({
       code: -32600,
@@ -59,7 +59,7 @@ describe('the server package', () => {
 });
 
 describe('the TypeScript client', () => {
-  test('it compiles, and its types accept every value of their shape', async () => {
+  test('it compiles, and each type accepts every value of its shape', async () => {
     const lines = named.map(({ name, samples }) => {
       const type = name === 'Unknown' ? 'unknown' : `schemas.${pascalCase(name)}`;
       return `export const ${name}: readonly ${type === 'unknown' ? type : `(${type})`}[] = ${JSON.stringify(samples)};`;
@@ -73,20 +73,20 @@ describe('the TypeScript client', () => {
       "export const optionals = (client: Client): Promise<readonly string[] | null> => client.zoo_optionals('0x1');",
       '// @ts-expect-error the first parameter is required',
       'export const none = (client: Client) => client.zoo_optionals();',
-      '// @ts-expect-error a word that is not of the list',
+      '// @ts-expect-error a value that is not in the list',
       "export const tone: schemas.Tone = '3rd';",
     ];
     writeFileSync(join(folder, 'typescript/program.ts'), program.join('\n'));
     expect(await run('tsc', ['-p', join(folder, 'typescript'), '--noEmit'])).toMatchObject({ exitCode: 0, stdout: '' });
   });
 
-  test('it sends and returns every value unchanged, also by bigints', async () => {
+  test('it sends and returns every value unchanged, with and without conversion to bigint', async () => {
     const { createClient, decodeResult, encodeQuantities }: Client = await import(join(folder, 'typescript/index.ts'));
     const client: any = createClient({ url: 'http://host/v3/some-key', fetch: echo });
     for (const { name, method, samples } of named) {
       for (const sample of samples) {
         expect(await client[method](sample), name).toEqual(sample);
-        // Beside words a quantity stays as it came.
+        // In a union with other strings, a quantity stays a string.
         if (name !== 'NumberOrTone') expect(encodeQuantities(decodeResult(method, sample as never))).toEqual(sample);
       }
     }
@@ -95,7 +95,7 @@ describe('the TypeScript client', () => {
     expect(decodeResult('zoo_echoInner' as never, { '1559-fee': '0x7' } as never)).toEqual({ '1559-fee': 7n });
   });
 
-  test('texts end no comment, and every method and error is in the tables', () => {
+  test('texts do not end comments, and every method and error is in the tables', () => {
     const text = readFileSync(join(folder, 'typescript/methods.ts'), 'utf8');
     expect(text).toContain('Returns what zoo_nothing returns. *\\/ """');
     const errors = readFileSync(join(folder, 'typescript/errors.ts'), 'utf8');

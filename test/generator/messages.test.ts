@@ -1,4 +1,4 @@
-/** Checks of parameters and results against the contract: what is accepted, and the message about what is not. */
+/** Checks of parameters and results against the contract: which values are accepted, and the message about a rejected one. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -106,7 +106,7 @@ describe('the message', () => {
       'transaction.accessList[0]: expected an access list entry; got "0x12"',
     ],
     [
-      'fields that exclude each other are reported together',
+      'mutually exclusive fields are reported together',
       'eth_getLogs',
       [{ blockHash: hash, fromBlock: '0x1' }],
       'filter: expected a log filter with either blockHash or a block range (fromBlock, toBlock); got a log filter with both',
@@ -123,7 +123,7 @@ describe('the message', () => {
     }
   });
 
-  test('a long value is cut, and a huge one takes no longer', () => {
+  test('a long value is truncated, and a huge one takes no longer', () => {
     const long = `0x${'ab'.repeat(1_000_000)}`;
     expect(checkParams('eth_getBlockByNumber', [long, true], false)).toBe(
       `block: expected a hex block number such as "0x64", or a tag (latest, earliest, pending, safe, finalized); got "${long.slice(0, 59)}...`,
@@ -197,7 +197,7 @@ describe('tolerances: accepted unless strict', () => {
   test.each<[what: string, method: MethodName, params: unknown[]]>([
     ['a block hash where only numbers are accepted', 'eth_getBlockByNumber', [hash, true]],
     ['a block hash with a range', 'eth_getLogs', [{ blockHash: hash, fromBlock: '0x1' }]],
-    ['its other spelling with a range', 'eth_getLogs', [{ blockhash: hash, toBlock: '0x1' }]],
+    ['a `blockhash` with a range', 'eth_getLogs', [{ blockhash: hash, toBlock: '0x1' }]],
     ['five topic positions', 'eth_getLogs', [{ topics: [null, null, null, null, null] }]],
     ['a storage position of 33 bytes', 'eth_getStorageAt', [address, `0x${'00'.repeat(33)}`, 'latest']],
     ['a JSON number as a quantity', 'eth_getBlockByNumber', [1, true]],
@@ -233,7 +233,7 @@ describe('places of quantities', () => {
     expect(methods[method].params[index]!.quantities).toEqual(places);
   });
 
-  test('a call object: every number in it, those of authorizations too, and no data', () => {
+  test('a call object: every number in it, including those of authorizations, and no data', () => {
     const paths = methods.eth_call.params[0]!.quantities.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['gas', 'value', 'nonce', 'authorizationList.*.chainId']));
     expect(paths).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(from|to|data|input|accessList.*)$/)]));

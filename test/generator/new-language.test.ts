@@ -1,4 +1,4 @@
-/** A new language is one folder and one line: the generator and the documentation follow, and nothing else changes. */
+/** Adding a language takes one folder and one line: the generator and the documentation then support it, and no other file changes. */
 
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { filesBelow, root, run, temporaryFolder } from './run-generator.ts';
 const REFERENCE = 'docs/src/content/docs/reference';
 const LINE = "  (await import('./toy/toy.ts')).toy,\n";
 
-test('one more language: its SDK and its tabs appear, and every other file stays byte for byte the same', async () => {
+test('another language: its SDK and its tabs appear, and every other file stays byte-identical', async () => {
   const tree = temporaryFolder();
   for (const part of [
     'scripts',
@@ -48,20 +48,20 @@ test('one more language: its SDK and its tabs appear, and every other file stays
   }
 });
 
-/** A room with more than one file is a folder of its name. A tool of the runtime, in the language itself, may be beside them. */
+/** The parts of every language. A part with several files is a folder of that name. Files in the language itself may be beside them. */
 const ROOMS = ['call', 'emit', 'file', 'literals', 'names', 'runtime', 'types'];
 
 test.each([
   ...languages.map(({ name }) => [name, join(root, 'scripts/languages', name)]),
   ['toy', join(import.meta.dirname, 'toy-language')],
-])('%s has the rooms that every language has, and no other', (name, folder) => {
+])('%s has the parts that every language has, and no others', (name, folder) => {
   const entries = readdirSync(folder!, { withFileTypes: true });
   const own = entries.filter((entry) => entry.isDirectory() || entry.name.endsWith('.ts'));
   const rooms = own.map(({ name }) => name.replace(/\.ts$/, ''));
   expect(rooms.toSorted()).toEqual([...ROOMS, name!].toSorted());
 });
 
-test('every folder beside the shared files is a language of the list', () => {
+test('every folder beside the shared files is a language in the list', () => {
   const entries = readdirSync(join(root, 'scripts/languages'), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   expect(languages.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());

@@ -1,4 +1,4 @@
-/** The package as its users get it: packed, installed into a project of theirs, compiled and run from node_modules. */
+/** The server package as users get it: packed, installed into a project, compiled, and run from node_modules. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the packed package', () => {
-  test('it imports under plain Node and gives the tables, the validators and the unimplemented service', async () => {
+  test('plain Node can import it, and it exports the tables, the validators and the unimplemented service', async () => {
     writeFileSync(
       join(project, 'use.js'),
       `import { readFileSync } from 'node:fs';
@@ -61,17 +61,17 @@ describe('the packed package', () => {
     });
   });
 
-  test.each(['nodenext', 'preserve'])('a service is checked by its types with module %s', async (module) => {
+  test.each(['nodenext', 'preserve'])('its types check a service, with module %s', async (module) => {
     writeFileSync(join(project, 'service.ts'), SERVICE);
     expect(await compile('service.ts', module)).toEqual({ exitCode: 0, stdout: '', stderr: '' });
   });
 
-  test('its manifest has nothing that publint minds', async () => {
+  test('publint has no complaints about its manifest', async () => {
     const { messages } = await publint({ pkgDir: join(project, 'node_modules/@chain-access/server'), pack: false });
     expect(messages).toEqual([]);
   });
 
-  test('the server of the README compiles, runs and answers as the README says', async () => {
+  test('the server in the README compiles, runs and answers as the README shows', async () => {
     const readme = readFileSync(join(project, 'node_modules/@chain-access/server/README.md'), 'utf8');
     const block = (language: string) => new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(readme)![1]!;
     writeFileSync(join(project, 'server.ts'), block('ts'));
@@ -136,11 +136,11 @@ export const lacking = { eth_call: async () => '0x' } satisfies NodeAccessServic
 
 export const wrong = {
   ...unimplemented,
-  // @ts-expect-error no hex string
+  // @ts-expect-error not a hex string
   eth_call: async () => 'latest',
 } satisfies NodeAccessService;
 
-// @ts-expect-error a number is no quantity
+// @ts-expect-error a number is not a quantity
 export const call: EthCallParams = [{ gas: 21000 }];
 export const positions: EthCallParams = [{ gas: '0x5208', aMemberOfTheNextFork: true }];
 

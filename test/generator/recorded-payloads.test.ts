@@ -1,4 +1,4 @@
-/** Answers that real clients gave, against the compiled validators: accepted, and not changed by being checked. */
+/** Recorded answers of real clients: the compiled validators accept them and do not change them. */
 
 import { describe, expect, test } from 'vitest';
 import { checkParams, checkResult, type MethodName, methods } from '../../generated/server/index.ts';

@@ -1,4 +1,4 @@
-/** What an emitter cannot print is refused by name, and documentation contains nothing of another method. */
+/** Limits of the emitters: constructs that they cannot print are rejected by name, and no documentation mentions foreign errors. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ test.each<[what: string, edit: (openrpc: any) => void, complaint: RegExp]>([
     /Either: its options look alike in JSON/,
   ],
   [
-    'a code of two kinds of errors',
+    'one code for two kinds of errors',
     (openrpc) => {
       const { errors } = openrpc.components;
       errors.Other = { ...errors.InvalidParams, code: errors.ExecutionReverted.code };
@@ -46,7 +46,7 @@ test.each([
   ['typescript/methods.ts', /(?<=\n)(?= {2}\/\*\*)/, 'eth_getLogs('],
   ['go/methods.go', '\n}\n', ') GetLogs('],
   ['python/chain_access/client.py', /\n {4}(?=def )/, /^def (get|iter)_logs/],
-])('%s: only the log query is documented with errors of log queries', (file, separator, own) => {
+])('%s: only the log query’s documentation mentions errors of log queries', (file, separator, own) => {
   const documented = readFileSync(join(root, 'generated', file), 'utf8').split(separator);
   const about = documented.filter((text) => /log query/.test(text));
   expect(documented.length).toBeGreaterThan(5);

@@ -1,4 +1,4 @@
-/** Runs the generator as a person does: a process, its exit code and output, on temporary folders. */
+/** Runs the generator as a user does: as a process with an exit code and output, on temporary folders. */
 
 import { spawn } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished, vi } from 'vitest';
 
-// Whole toolchains run here: how long they take says nothing about the code, only about the machine.
+// Entire toolchains run here: their duration depends on the machine, not on the code.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 export const root = resolve(import.meta.dirname, '../..');
@@ -32,14 +32,14 @@ export function generate(...args: string[]): Promise<ProcessEnd> {
   return run('node', [join(root, 'scripts/generate.ts'), ...args]);
 }
 
-/** A folder of the test's own. */
+/** A new empty folder, removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'chain-access-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-/** A copy of the contract, changed by `edit`; in a folder of its own unless one is given. Returns the folder. */
+/** Copies the contract, changed by `edit`, into a folder, by default a new one. Returns the folder. */
 export function contractCopy(edit: (openrpc: any) => void = () => {}, folder = temporaryFolder()): string {
   copyFileSync(join(root, 'openapi.yaml'), join(folder, 'openapi.yaml'));
   const openrpc = JSON.parse(readFileSync(join(root, 'openrpc.json'), 'utf8'));
@@ -48,7 +48,7 @@ export function contractCopy(edit: (openrpc: any) => void = () => {}, folder = t
   return folder;
 }
 
-/** Every file below a folder by its path, as text. */
+/** The text of every file below a folder, by path. */
 export function filesBelow(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return Object.fromEntries(

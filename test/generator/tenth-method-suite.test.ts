@@ -1,4 +1,4 @@
-/** A method added to a copy of the whole repository: generated, compiled, linted and tested, with no other change. */
+/** A method added to a copy of the entire repository: the copy is generated, compiled, linted and tested without another change. */
 
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -9,11 +9,11 @@ import { root, run, temporaryFolder } from './run-generator.ts';
 /** Folders that are not part of the repository, at any depth. */
 const excluded = new Set(['.git', '.toolchains', '.chain-access', '.astro', 'node_modules', 'dist', 'coverage']);
 
-/** As long as a loaded machine needs: the quick suite runs inside this test. */
+/** Enough for a loaded machine: the quick suite runs inside this test. */
 const timeoutMs = 30 * 60_000;
 
 test(
-  'one entry in openrpc.json is enough: the generator, the compiler, the linter and the quick suite are content',
+  'one entry in openrpc.json is enough: the generator, the compiler, the linter and the quick suite succeed',
   async () => {
     const tree = join(temporaryFolder(), 'tree');
     cpSync(root, tree, { recursive: true, filter: (path) => !excluded.has(basename(path)) });
@@ -25,7 +25,7 @@ test(
     expect(await run('tsc', ['-p', tree], tree)).toMatchObject({ exitCode: 0, stdout: '' });
     const lint = await run('npm', ['run', '--silent', 'lint', '--', '--contract-only'], tree);
     expect(lint).toMatchObject({ exitCode: 0, stdout: 'openrpc.json and openapi.yaml: no findings\n' });
-    // The quick suite leaves this test out.
+    // The quick suite does not include this test.
     const suite = await run('npm', ['run', '--silent', 'test:quick', '--', '--reporter=dot'], tree);
     expect(suite.exitCode, `${suite.stdout}\n${suite.stderr}`).toBe(0);
   },

@@ -1,4 +1,4 @@
-/** A tenth method needs its lines in openrpc.json and nothing else: the generator prints, compiles and checks it. */
+/** A tenth method needs only its lines in openrpc.json: the generated code contains it, compiles, and checks its values. */
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ describe('a tenth method in openrpc.json', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('it is in the table, with its price and its parameters', () => {
+  test('it is in the table of methods, with its price and its parameters', () => {
     expect(server.methods[tenthMethodName]).toMatchObject({
       name: 'eth_feeHistory',
       priceCredits: 120,
@@ -46,7 +46,7 @@ describe('a tenth method in openrpc.json', () => {
     );
   });
 
-  test('what was generated compiles, with the types of its own that it needs', async () => {
+  test('the generated code compiles, with new types for the method', async () => {
     writeFileSync(
       join(folder, 'server/service.check.ts'),
       `import { type EthFeeHistoryResult, type NodeAccessService, unimplemented } from './index.ts';
@@ -62,7 +62,7 @@ describe('a tenth method in openrpc.json', () => {
     expect(readFileSync(join(folder, 'server/README.md'), 'utf8')).toContain('| `eth_feeHistory` | 120 |');
   });
 
-  test('the gateway serves it on the embedded chain, at its price, and the whole tree compiles', async () => {
+  test('the gateway serves it on the embedded chain at its price, and the entire repository compiles', async () => {
     const tree = join(folder, 'tree');
     for (const part of ['gateway', 'chain', 'cli', 'package.json', 'tsconfig.json']) {
       cpSync(join(root, part), join(tree, part), { recursive: true });

@@ -1,8 +1,8 @@
-/** A method that the contract does not have, to be added to a copy of it: what a newcomer to the contract would write. */
+/** `eth_feeHistory`, a method that is not in the contract, as a contributor would add it. */
 
 import type { MethodName } from '../../generated/server/index.ts';
 
-/** Not part of the contract, whatever its type says; the embedded chain answers it. */
+/** Not a method of the contract despite its type; the embedded chain answers it. */
 export const tenthMethodName = 'eth_feeHistory' as MethodName;
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -40,7 +40,7 @@ const tenthMethod = {
   examples: [],
 };
 
-/** Adds it to a parsed openrpc.json. */
+/** Adds the method to a parsed openrpc.json. */
 export function addTenthMethod(openrpc: { methods: unknown[] }): void {
   openrpc.methods.push(tenthMethod);
 }

@@ -1,4 +1,4 @@
-/** The emitted TypeScript against two judges of its own field: openapi-typescript for meaning, Biome for form. */
+/** The emitted TypeScript compared with other tools: its types with those of openapi-typescript, its format with Biome. */
 
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import { pascalCase } from '../../contract/names.ts';
 import { openrpc } from '../harness/shipped-contract.ts';
 import { root, run, temporaryFolder } from './run-generator.ts';
 
-/** An object is open unless it says otherwise, which openapi-typescript wants to be told. */
+/** Objects allow additional properties by default; openapi-typescript needs that stated explicitly. */
 const { components } = JSON.parse(JSON.stringify(openrpc), (_name, value) =>
   value?.type === 'object' ? { additionalProperties: true, ...value } : value,
 );
 
 describe('the types of the schemas', () => {
   test.each(['server', 'typescript'])(
-    '%s: each is assignable to what openapi-typescript makes of the same schema, and that to ours',
+    '%s: each type and the one that openapi-typescript generates from the same schema are assignable to each other',
     async (target) => {
       const folder = temporaryFolder();
       cpSync(join(root, 'generated', target, 'schemas.ts'), join(folder, 'ours.ts'));
@@ -43,32 +43,29 @@ describe('the types of the schemas', () => {
 });
 
 describe('the emitted source', () => {
-  test.each(['server', 'typescript'])(
-    '%s: Biome finds it formatted and clean, with the settings of the repository',
-    async (target) => {
-      const folder = temporaryFolder();
-      const isPrinted = (file: string) => file.endsWith('.ts') && !PRINTED_BY_TOOLS.has(file);
-      for (const file of readdirSync(join(root, 'generated', target)).filter(isPrinted)) {
-        cpSync(join(root, 'generated', target, file), join(folder, 'source', file));
-      }
-      const {
-        files: _excluded,
-        $schema: _schema,
-        ...settings
-      } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
-      writeFileSync(join(folder, 'biome.json'), JSON.stringify(settings));
-      const { exitCode, stdout, stderr } = await run('biome', ['check', 'source'], folder);
-      expect([exitCode, exitCode === 0 ? '' : stdout + stderr]).toEqual([0, '']);
-    },
-  );
+  test.each(['server', 'typescript'])('%s: Biome has no findings, with the repository’s settings', async (target) => {
+    const folder = temporaryFolder();
+    const isPrinted = (file: string) => file.endsWith('.ts') && !PRINTED_BY_TOOLS.has(file);
+    for (const file of readdirSync(join(root, 'generated', target)).filter(isPrinted)) {
+      cpSync(join(root, 'generated', target, file), join(folder, 'source', file));
+    }
+    const {
+      files: _excluded,
+      $schema: _schema,
+      ...settings
+    } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
+    writeFileSync(join(folder, 'biome.json'), JSON.stringify(settings));
+    const { exitCode, stdout, stderr } = await run('biome', ['check', 'source'], folder);
+    expect([exitCode, exitCode === 0 ? '' : stdout + stderr]).toEqual([0, '']);
+  });
 });
 
-/** A condition on members (a status or a root) beside the members: openapi-typescript then forgets the members. */
+/** Schemas with a condition on fields (a status or a root) beside the fields, for which openapi-typescript drops the fields. */
 const WITH_CONDITION = new Set(['ReceiptInfo']);
 
 const PRINTED_BY_TOOLS = new Set(['validators.ts', 'gas-schemas.ts']);
 
-/** The schemas wrapped as OpenAPI, with hex strings as `0x${string}`. */
+/** The types that openapi-typescript generates from the schemas, with hex strings as `0x${string}`. */
 async function theirTypes(): Promise<string> {
   const document = { openapi: '3.1.0', info: { title: 'schemas', version: '0' }, paths: {} };
   const hex = (start: string) =>

@@ -1,4 +1,4 @@
-/** Recorded exchanges in the format of execution-apis: `// intention`, `>> request`, `<< response`. */
+/** Reads recorded exchanges in the format of execution-apis: `// intention`, `>> request`, `<< response`. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -6,16 +6,16 @@ import { basename, join, resolve } from 'node:path';
 export interface Case {
   /** `METHOD/NAME` */
   name: string;
-  /** The first line of the file: what it is about. */
+  /** The first line of the file, which describes the case. */
   intention: string;
-  /** The response is only checked for its shape. */
+  /** Whether only the shape of the response is checked. */
   isSpecOnly: boolean;
   exchanges: { request: string; response: any }[];
 }
 
 export interface CaseFolder {
   name: string;
-  /** The chain that the cases were recorded on, where the folder brings one. */
+  /** The chain that the cases were recorded on, if the folder contains one. */
   genesis?: string;
   chain?: string;
   cases: Case[];
@@ -24,7 +24,7 @@ export interface CaseFolder {
 /** The repository's own cases, recorded on the default chain. */
 export const ownCases = resolve(import.meta.dirname, '../cases');
 
-/** Folders of cases that the environment adds: `CASES=DIR[,DIR]`; one without a chain belongs to the chain before it. */
+/** Folders of cases from the environment: `CASES=DIR[,DIR]`; a folder without a chain uses that of the previous folder. */
 export function addedCaseFolders(): CaseFolder[] {
   const folders = (process.env.CASES ?? '').split(',').filter((path) => path !== '');
   let chain: Pick<CaseFolder, 'genesis' | 'chain'> = {};
@@ -35,7 +35,7 @@ export function addedCaseFolders(): CaseFolder[] {
   });
 }
 
-/** @throws {Error} a file is not in the format, or the folder is not there. */
+/** @throws {Error} when a file is not in the format or the folder does not exist. */
 export function readCaseFolder(path: string): CaseFolder {
   const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.io'));
   const genesis = join(path, 'genesis.json');
@@ -55,7 +55,7 @@ function readCase(name: string, text: string): Case {
     if (line.startsWith('>>')) request = line.slice(2).trim();
     else if (line.startsWith('<<')) exchanges.push({ request: request!, response: JSON.parse(line.slice(2)) });
     else if (!line.startsWith('//'))
-      throw new Error(`${name}: neither comment, request nor response: ${line.slice(0, 60)}`);
+      throw new Error(`${name}: expected a line that starts with //, >> or <<; got ${line.slice(0, 60)}`);
   }
   return {
     name,
@@ -65,7 +65,7 @@ function readCase(name: string, text: string): Case {
   };
 }
 
-/** A response without what may differ between implementations: the words of an error. */
+/** A response without an error's message, which may differ between implementations. */
 export function withoutMessage(response: any): any {
   if (response?.error === undefined) return response;
   const { message: _words, ...error } = response.error;

@@ -1,13 +1,13 @@
-/** Values of a contract's schema, and values that are almost of it, for fast-check. */
+/** Arbitraries for fast-check: values that match a schema of the contract, and values that almost match it. */
 
 import fc from 'fast-check';
 
 type Schema = Record<string, any>;
 
-/** Anything that JSON can say, wild strings and numbers included. */
+/** Any JSON value, including unusual strings and numbers. */
 export const anyJson = fc.jsonValue({ maxDepth: 4, noUnicodeString: false });
 
-/** Values that the schema accepts, as far as its keywords tell. */
+/** Values that the schema accepts, as far as this function knows its keywords. */
 export function validValue(schema: Schema, root: Schema): fc.Arbitrary<unknown> {
   if (schema.$ref) return validValue(resolve(schema.$ref, root), root);
   if (schema.anyOf ?? schema.oneOf) {
@@ -41,7 +41,7 @@ export function validValue(schema: Schema, root: Schema): fc.Arbitrary<unknown> 
   }
 }
 
-/** Values that were valid once: a member replaced, added or lost, a string cut or stretched, a case changed. */
+/** Valid values with one change: a field or item replaced, added or removed, a string shortened, extended or in upper case. */
 export function nearly(schema: Schema, root: Schema): fc.Arbitrary<unknown> {
   return fc.tuple(validValue(schema, root), anyJson, fc.nat(), fc.string()).map(([value, other, pick, text]) => {
     if (typeof value === 'string') {

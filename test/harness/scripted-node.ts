@@ -1,4 +1,4 @@
-/** A node behind HTTP that answers as a test says and keeps what it was asked: what the gateway forwards is seen here. */
+/** A scripted node over HTTP: it returns the answers that a test sets, and records the requests that the gateway forwards. */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ export interface NodeRequest {
   params: any[];
 }
 
-/** A result, an error, or a hand on the raw response for faults below JSON-RPC. */
+/** A result, an error, or direct access to the HTTP response for faults below JSON-RPC. */
 export type NodeReply =
   | { result: unknown }
   | { error: unknown }
@@ -18,16 +18,16 @@ export type NodeReply =
 
 export interface ScriptedNode {
   url: string;
-  /** What was forwarded, in order; the gateway's own questions about the head are left out. */
+  /** The forwarded requests, in order, without the gateway's own requests for the head. */
   requests: NodeRequest[];
-  /** Every method that was asked, the gateway's own questions included. */
+  /** The method of every request, including the gateway's own. */
   asked: string[];
-  /** Says how the next requests of a method are answered. */
+  /** Sets the answer to the next requests of a method. */
   answer(method: string, reply: (request: NodeRequest) => NodeReply | Promise<NodeReply>): void;
   stop(): Promise<void>;
 }
 
-/** The head that the node tells when nothing else is scripted: block 1,000 with a gas limit of 30M. */
+/** The head of the node: block 1,000 with a gas limit of 30M. */
 export const HEAD_NUMBER = 1_000;
 const headBlock = { number: `0x${HEAD_NUMBER.toString(16)}`, gasLimit: '0x1c9c380' };
 

@@ -1,4 +1,4 @@
-/** Runs `chain-access serve` as a process of its own, as a user does, and waits for its ready line. */
+/** Runs `chain-access serve` as a separate process, as a user does, and waits for its ready line. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,13 +11,13 @@ export interface ServeProcess {
   /** The address of the ready line, `http://HOST:PORT/v3/KEY`. */
   rpcUrl: string;
   stdout: string;
-  /** From the start of the process to the ready line. */
+  /** The time from the start of the process to the ready line. */
   startMs: number;
   /** Sends a signal and resolves with the exit code, or the signal that ended the process. */
   end(signal: NodeJS.Signals): Promise<number | string>;
 }
 
-/** @throws {Error} with its stderr, when the process ends before it is ready. */
+/** @throws {Error} with the process's stderr, when it ends before it is ready. */
 export async function serve(flags: readonly string[], cwd?: string, entry = command): Promise<ServeProcess> {
   const startedMs = performance.now();
   const child = spawn(process.execPath, [entry, 'serve', '--port', '0', '--admin-port', '0', ...flags], { cwd });

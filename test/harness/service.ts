@@ -1,4 +1,4 @@
-/** Starts the real service in this process, on free ports and a ledger folder of its own. */
+/** Starts the real service in this process, on free ports and with a temporary ledger folder. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { completeConfig } from '../../gateway/config.ts';
 import { startService } from '../../gateway/service.ts';
 import type { Settings } from '../../gateway/settings/settings.ts';
 
-/** The key of a started test service, unless its settings bring their own. */
+/** The API key of a test service, unless its settings contain keys. */
 export const KEY = 'test-key';
 
 export interface TestService {
@@ -17,7 +17,7 @@ export interface TestService {
   ledgerFolder: string;
   /** Sends one JSON value to the RPC path and returns the status, the headers and the parsed body. */
   post(body: unknown, init?: { key?: string; headers?: Record<string, string> }): Promise<Posted>;
-  /** Sends one body as it is. */
+  /** Sends one body unchanged. */
   postRaw(body: string | Uint8Array, init?: { key?: string; headers?: Record<string, string> }): Promise<Posted>;
   /** The result or the error of one call. */
   call(
@@ -34,7 +34,7 @@ export interface Posted {
   json: any;
 }
 
-/** Starts a service; without limits on credits unless the settings say otherwise. */
+/** Starts a service; credits are unlimited unless the settings limit them. */
 export async function startTestService(settings: Settings = {}): Promise<TestService> {
   const folder = await mkdtemp(join(tmpdir(), 'chain-access-'));
   const ledgerFolder = settings.ledger ?? folder;

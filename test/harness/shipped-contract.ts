@@ -1,4 +1,4 @@
-/** The contract as it ships: the text of both files, and openrpc.json parsed, with its shorthand written out. */
+/** The shipped contract: the text of both files, and openrpc.json parsed, in its long form. */
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,7 +9,7 @@ export const openrpcText = readFileSync(resolve(root, 'openrpc.json'), 'utf8');
 export const openapiText = readFileSync(resolve(root, 'openapi.yaml'), 'utf8');
 export const openrpc: any = longForm(JSON.parse(openrpcText));
 
-/** What a `$ref` of openrpc.json leads to; an object without one is itself. */
+/** Resolves a `$ref` of openrpc.json; returns an object without one unchanged. */
 export function dereferenced(object: any): any {
   if (object?.$ref === undefined) return object;
   return object.$ref

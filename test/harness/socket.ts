@@ -1,4 +1,4 @@
-/** A WebSocket client for tests: messages as JSON, in the order of arrival, and how the socket ended. */
+/** A WebSocket client for tests: JSON messages in the order of arrival, and the close code. */
 
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
@@ -6,13 +6,13 @@ import { WebSocket } from 'ws';
 export interface TestSocket {
   socket: WebSocket;
   send(message: unknown): void;
-  /** The next message that has not been taken yet. */
+  /** The next unread message. */
   next(): Promise<any>;
   /** The close code. */
   closed: Promise<number>;
 }
 
-/** @throws {Error} the upgrade was refused; see `refusal`. */
+/** @throws {Error} when the upgrade is rejected; see `refusal`. */
 export async function openSocket(url: string): Promise<TestSocket> {
   const socket = new WebSocket(url);
   const messages: unknown[] = [];
@@ -25,7 +25,7 @@ export async function openSocket(url: string): Promise<TestSocket> {
   });
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   await once(socket, 'open');
-  socket.on('error', () => {}); // what follows is told by `closed`
+  socket.on('error', () => {}); // later errors end the socket, which `closed` reports
   return {
     socket,
     closed,
@@ -35,7 +35,7 @@ export async function openSocket(url: string): Promise<TestSocket> {
   };
 }
 
-/** The HTTP answer to an upgrade that is refused. */
+/** The HTTP answer to a rejected upgrade. */
 export async function refusal(url: string): Promise<{ status: number; headers: Record<string, unknown>; json: any }> {
   const socket = new WebSocket(url);
   socket.on('error', () => {});

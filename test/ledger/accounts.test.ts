@@ -1,4 +1,4 @@
-/** Keys: found by hash, compared in constant time, and never to be seen again. */
+/** API keys and secrets: found by hash, compared in constant time, and never printed. */
 
 import { inspect } from 'node:util';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ beforeEach(() => {
   compared.mockClear();
 });
 
-test('a key is found with its account, its name for logs and what it may do; an unknown one is not', () => {
+test('a key is found with its account, its id for logs and its permissions; an unknown one is not', () => {
   const accounts = createAccounts(definitions);
   expect(accounts.findKey('plain-key')).toEqual({ id: '2b5cde01', disabled: false, account: owner });
   expect(accounts.findKey('narrow-key')).toMatchObject({ disabled: true, networks: ['sepolia'], transports: ['http'] });
@@ -32,7 +32,7 @@ test('a key is found with its account, its name for logs and what it may do; an 
   }
 });
 
-test('a key without a secret goes with an empty one only; a key with one goes alone or with the right one', () => {
+test('a key without a secret accepts only an empty one; a key with a secret accepts an empty one or the right one', () => {
   const accounts = createAccounts([...definitions, { key: 'empty-secret', secret: '', account: owner }]);
   for (const key of ['plain-key', 'empty-secret']) {
     const record = accounts.findKey(key)!;
@@ -46,7 +46,7 @@ test('a key without a secret goes with an empty one only; a key with one goes al
   expect(accounts.checkSecret(guarded, 'guarded-key')).toBe(false);
 });
 
-test('keys and secrets are compared in constant time, as hashes of one length', () => {
+test('keys and secrets are compared in constant time, as hashes of equal length', () => {
   const accounts = createAccounts(definitions);
   const plain = accounts.findKey('plain-key')!;
   const guarded = accounts.findKey('guarded-key')!;
@@ -57,7 +57,7 @@ test('keys and secrets are compared in constant time, as hashes of one length', 
   for (const [a, b] of compared.mock.calls) expect([a.length, b.length]).toEqual([32, 32]);
 });
 
-test('no key, secret or hash is reachable from what printing shows', () => {
+test('printing accounts and keys shows no key, secret or hash', () => {
   const accounts = createAccounts(definitions);
   const records = definitions.map(({ key }) => accounts.findKey(key));
   const seen = [accounts, ...records].map(
@@ -69,7 +69,7 @@ test('no key, secret or hash is reachable from what printing shows', () => {
   }
 });
 
-test('a key that is given twice is refused without being shown', () => {
+test('a key that is given twice is rejected without being shown', () => {
   const twice = () => createAccounts([...definitions, { key: 'plain-key', account: account({ id: 'other' }) }]);
   expect(twice).toThrow('the API key 2b5cde01... is given twice');
 });

@@ -1,4 +1,4 @@
-/** The address of a ledger: what is opened by it, to charge and to read. */
+/** The address of a ledger: which ledger it opens, for charging and for reading. */
 
 import { expect, onTestFinished, test } from 'vitest';
 import { openChargeBook, openLedger } from '../../gateway/ledger/open-ledger.ts';
@@ -6,7 +6,7 @@ import { account, emptyFolder, pay } from './open-ledger.ts';
 
 const options = { burstSeconds: 10 };
 
-test('a folder is charged to by its owner, and read by everyone meanwhile', async () => {
+test('only the owner of a folder charges to it, while any process can read it', async () => {
   const folder = emptyFolder();
   const ledger = await openLedger(folder, options);
   onTestFinished(() => ledger.close());
@@ -27,7 +27,7 @@ test('a folder without a ledger cannot be read', async () => {
 });
 
 test.each(['redis://user:secret-to-hide@localhost', 'REDISS://localhost', 'file:///tmp'])(
-  'a URL is rejected, and not repeated: %s',
+  'a URL is rejected and not shown: %s',
   async (address) => {
     const message = 'ledger: expected a folder such as .chain-access; got a URL';
     await expect(openLedger(address, options)).rejects.toThrow(new Error(message));

@@ -1,9 +1,9 @@
-/** The daily balance: what is taken, given back, refused and kept. */
+/** The daily balance: holds, releases, rejected calls, and what survives a restart. */
 
 import { expect, test } from 'vitest';
 import { account, creditsIn, emptyFolder, midnightMs, openLedger, pay } from './open-ledger.ts';
 
-test('a settled call is in the book by account, day and method, and the hold tells what is left', async () => {
+test('the ledger records a settled call by account, day and method, and the hold reports the remaining balance', async () => {
   const ledger = await openLedger({ now: () => midnightMs });
   const payer = account({ dailyCredits: 1000 });
   const hold = await ledger.hold(payer, 80, 'eth_call');
@@ -17,7 +17,7 @@ test('a settled call is in the book by account, day and method, and the hold tel
   ]);
 });
 
-test('usage is told for one account or all, for one day or all', async () => {
+test('usage is reported for one account or all, for one day or all', async () => {
   let nowMs = midnightMs - 1;
   const ledger = await openLedger({ now: () => nowMs });
   await pay(ledger, account({ id: 'b' }), 1);
@@ -32,7 +32,7 @@ test('usage is told for one account or all, for one day or all', async () => {
   expect(await keys('a', 20619)).toEqual([]);
 });
 
-test('a released hold leaves no trace, whether or not its charge was already in the book', async () => {
+test('a released hold leaves no trace, whether or not its charge was already written', async () => {
   const ledger = await openLedger();
   const payer = account({ dailyCredits: 100 });
   const early = await ledger.hold(payer, 100, 'eth_call');
@@ -44,7 +44,7 @@ test('a released hold leaves no trace, whether or not its charge was already in 
   expect((await ledger.hold(payer, 100, 'eth_call')).balance?.remainingCredits).toBe(0);
 });
 
-test('the first decision about a hold stands', async () => {
+test('the first decision about a hold is final', async () => {
   const ledger = await openLedger();
   const payer = account({ dailyCredits: 200 });
   const settled = await ledger.hold(payer, 100, 'eth_call');
@@ -81,14 +81,14 @@ test('a hold reports the seconds until the balance is full again, by the clock o
   expect((await ledger.hold(payer, 1, 'eth_call')).balance?.resetSeconds).toBe(86_400);
 });
 
-test('an exhausted balance is told before an exceeded limit a second', async () => {
+test('an exhausted balance is reported before an exceeded limit per second', async () => {
   const ledger = await openLedger({ now: () => midnightMs });
   const payer = account({ dailyCredits: 100, creditsPerSecond: 10 });
   await pay(ledger, payer, 100);
   await expect(ledger.hold(payer, 1, 'eth_call')).rejects.toMatchObject({ name: 'PaymentRequired' });
 });
 
-test('the balance is whole again at 00:00 UTC, not a second earlier', async () => {
+test('the balance is full again at 00:00 UTC, not a second earlier', async () => {
   let nowMs = midnightMs - 1000;
   const ledger = await openLedger({ now: () => nowMs });
   const payer = account({ dailyCredits: 100 });
@@ -100,7 +100,7 @@ test('the balance is whole again at 00:00 UTC, not a second earlier', async () =
   expect((await ledger.hold(payer, 100, 'eth_call')).balance?.remainingCredits).toBe(0);
 });
 
-test('a release after midnight goes back to the day it was taken from', async () => {
+test('a release after midnight refunds the day that was charged', async () => {
   let nowMs = midnightMs - 1;
   const folder = emptyFolder();
   const ledger = await openLedger({ folder, now: () => nowMs });
@@ -115,7 +115,7 @@ test('a release after midnight goes back to the day it was taken from', async ()
   expect(await creditsIn(ledger, payer, 20619)).toBe(100);
 });
 
-test('a clock set back over midnight goes on charging the day that was reached', async () => {
+test('if the clock is set back over midnight, calls are still charged to the later day', async () => {
   let nowMs = midnightMs;
   const ledger = await openLedger({ now: () => nowMs });
   const payer = account({ dailyCredits: 100 });
@@ -124,7 +124,7 @@ test('a clock set back over midnight goes on charging the day that was reached',
   await expect(ledger.hold(payer, 1, 'eth_call')).rejects.toMatchObject({ name: 'PaymentRequired' });
 });
 
-test('accounts do not share a balance; an unlimited one has none and is in the book nevertheless', async () => {
+test('accounts do not share a balance; an unlimited account has none, but its calls are recorded too', async () => {
   const ledger = await openLedger();
   await pay(ledger, account({ id: 'a', dailyCredits: 100 }), 100);
   await pay(ledger, account({ id: 'b', dailyCredits: 100 }), 100);
@@ -134,7 +134,7 @@ test('accounts do not share a balance; an unlimited one has none and is in the b
   expect(await creditsIn(ledger, account({ id: 'c' }))).toBe(1_000_000);
 });
 
-test('of a thousand calls that race for the last credits exactly those that can be paid get them', async () => {
+test('of a thousand calls that race for the last credits, exactly those that can be paid succeed', async () => {
   const ledger = await openLedger();
   const payer = account({ dailyCredits: 80 * 417 + 79 });
   const attempts = await Promise.allSettled(Array.from({ length: 1000 }, () => pay(ledger, payer, 80)));
@@ -142,7 +142,7 @@ test('of a thousand calls that race for the last credits exactly those that can 
   expect(await creditsIn(ledger)).toBe(80 * 417);
 });
 
-test('what was spent today is remembered by the next owner of the folder, also of holds that nobody decided about', async () => {
+test('the next owner of the folder knows today’s spending, including holds that were neither settled nor released', async () => {
   const folder = emptyFolder();
   const payer = account({ dailyCredits: 100 });
   const first = await openLedger({ folder, now: () => midnightMs });
@@ -155,13 +155,13 @@ test('what was spent today is remembered by the next owner of the folder, also o
   expect(await creditsIn(second)).toBe(100);
 });
 
-test('a balance that was made smaller than what is spent refuses, and is never told as negative', async () => {
+test('a quota reduced below today’s spending rejects every hold, even one of 0 credits', async () => {
   const ledger = await openLedger();
   await pay(ledger, account({ dailyCredits: 100 }), 100);
   await expect(ledger.hold(account({ dailyCredits: 50 }), 0, 'eth_call')).rejects.toMatchObject({ quotaCredits: 50 });
 });
 
-test('a closed ledger refuses holds and takes back nothing', async () => {
+test('a closed ledger rejects holds and reverses no charge', async () => {
   const folder = emptyFolder();
   const ledger = await openLedger({ folder });
   const hold = await ledger.hold(account(), 80, 'eth_call');

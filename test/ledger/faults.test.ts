@@ -1,4 +1,4 @@
-/** What goes wrong beneath the ledger: a writer that dies, a file that cannot be written or is gone, a folder that has an owner. */
+/** Faults below the ledger: a writer that dies, a file that cannot be written or is missing, a folder that already has an owner. */
 
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { account, creditsIn, emptyFolder, openLedger, pay } from './open-ledger.
 
 const payer = account({ dailyCredits: 1_000_000 });
 
-/** Waits until a ledger takes holds again, and returns what is left of the balance. */
+/** Waits until a ledger accepts holds again, and returns the remaining balance. */
 function untilUp(ledger: Ledger): Promise<number | undefined> {
   return vi.waitFor(
     async () => {
@@ -25,7 +25,7 @@ function untilUp(ledger: Ledger): Promise<number | undefined> {
   );
 }
 
-test('a writer that dies under load, again and again: what was settled is in the book, what was refused is not', async () => {
+test('a writer that dies under load, repeatedly: settled calls are in the ledger, rejected ones are not', async () => {
   let writer: Worker | undefined;
   const folder = emptyFolder();
   const ledger = await openLedger({
@@ -59,7 +59,7 @@ test('a writer that dies under load, again and again: what was settled is in the
   expect(await creditsIn(ledger)).toBe(settled);
 });
 
-test('a writer that dies after its commit and before it could tell: the call is refused, and its charge is taken back', async () => {
+test('a writer that dies after a commit but before reporting it: the call is rejected, and its charge is reversed', async () => {
   let deaths = 0;
   const downs: unknown[] = [];
   const onUp = vi.fn();
@@ -88,7 +88,7 @@ test('a writer that dies after its commit and before it could tell: the call is 
   expect(onUp).toHaveBeenCalledOnce();
 });
 
-test('a release that its writer took to the grave is written by the next one, which starts at once', async () => {
+test('a release that was lost with its writer is written by the next writer, which starts immediately', async () => {
   let writer: Worker | undefined;
   const ledger = await openLedger({
     retryMs: 60_000,
@@ -105,7 +105,7 @@ test('a release that its writer took to the grave is written by the next one, wh
   expect(await creditsIn(ledger)).toBe(20);
 });
 
-test('a book that cannot be written: the call in flight and all holds are refused until it can be, and nothing is lost', async () => {
+test('while the database cannot be written, the call in flight and all holds are rejected, and no release is lost', async () => {
   const folder = emptyFolder();
   const onUp = vi.fn();
   const starts = vi.fn(startSqliteWriter);
@@ -125,10 +125,10 @@ test('a book that cannot be written: the call in flight and all holds are refuse
   });
   await expect(ledger.hold(payer, 1, 'eth_call')).rejects.toMatchObject({ name: 'LedgerUnavailable' });
   released.release();
-  undecided.release(); // was given back when its writer died, and is not given back twice
+  undecided.release(); // was refunded when its writer died, and is not refunded twice
   expect(await creditsIn(ledger)).toBe(30);
   await vi.waitFor(() => expect(starts.mock.calls.length).toBeGreaterThan(2), { timeout: 5000 });
-  expect(onUp).not.toHaveBeenCalled(); // a writer that can open the book but not write to it is none
+  expect(onUp).not.toHaveBeenCalled(); // a writer that can open the database but cannot write to it does not count
   other.exec('ROLLBACK');
 
   expect(await untilUp(ledger)).toBe(1_000_000 - 10);
@@ -136,7 +136,7 @@ test('a book that cannot be written: the call in flight and all holds are refuse
   expect(await creditsIn(ledger)).toBe(90);
 });
 
-test('closing while the book cannot be written says so when a release is lost by it', async () => {
+test('closing fails if a release is lost because the database cannot be written', async () => {
   const folder = emptyFolder();
   const ledger = await openLedger({ folder });
   const hold = await ledger.hold(payer, 20, 'eth_call');
@@ -149,7 +149,7 @@ test('closing while the book cannot be written says so when a release is lost by
   expect(await creditsIn(await openLedger({ folder }))).toBe(20);
 });
 
-test('closing tries once more: a release that waited for the book to be writable is written then', async () => {
+test('closing retries once: a release that waited for a writable database is written then', async () => {
   const folder = emptyFolder();
   let writer: Worker | undefined;
   let isDiskGone = false;
@@ -173,7 +173,7 @@ test('closing tries once more: a release that waited for the book to be writable
   expect(readUsage(folder)).toEqual([]);
 });
 
-test('a book that was moved away is not replaced by an empty one; put back, it goes on with all that is in it', async () => {
+test('a database that is moved away is not replaced by an empty one; once it is back, all its charges count again', async () => {
   const folder = emptyFolder();
   const starts = vi.fn(startSqliteWriter);
   const ledger = await openLedger({ folder, startWriter: starts });
@@ -191,7 +191,7 @@ test('a book that was moved away is not replaced by an empty one; put back, it g
   expect(await creditsIn(ledger)).toBe(15);
 });
 
-test('a book that was put back as another file is read from that file', async () => {
+test('a database that was replaced by another file is read from that file', async () => {
   const folder = emptyFolder();
   const file = join(folder, 'ledger.sqlite');
   const ledger = await openLedger({ folder });
@@ -214,7 +214,7 @@ test('a book that was put back as another file is read from that file', async ()
   );
 });
 
-test('a commit is on the disk before it is told: WAL with synchronous FULL', async () => {
+test('a commit is on disk before it is reported: WAL with synchronous FULL', async () => {
   const folder = emptyFolder();
   await (await openLedger({ folder })).close();
   const database = openForWriting(join(folder, 'ledger.sqlite'));
@@ -223,7 +223,7 @@ test('a commit is on the disk before it is told: WAL with synchronous FULL', asy
   expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
 });
 
-test('a folder that was removed and has another owner by now is left to that one', async () => {
+test('a ledger whose folder was removed and recreated by a new owner does not touch it', async () => {
   const folder = emptyFolder();
   const starts = vi.fn(startSqliteWriter);
   const old = await openLedger({ folder, startWriter: starts });
@@ -238,7 +238,7 @@ test('a folder that was removed and has another owner by now is left to that one
   expect(await creditsIn(next)).toBe(5);
 });
 
-test('a folder has one owner: a second one is refused by name, may read meanwhile, and may own it afterwards', async () => {
+test('a folder has one owner: a second one is rejected with the folder’s name, may read meanwhile, and may own it afterwards', async () => {
   const folder = emptyFolder();
   const first = await openLedger({ folder });
   await pay(first, payer, 10);
@@ -250,7 +250,7 @@ test('a folder has one owner: a second one is refused by name, may read meanwhil
   expect(await creditsIn(await openLedger({ folder }))).toBe(10);
 });
 
-test('a ledger of a later version is refused and left as it is', async () => {
+test('a ledger of a later version is rejected and left unchanged', async () => {
   const folder = emptyFolder();
   await (await openLedger({ folder })).close();
   const database = new DatabaseSync(join(folder, 'ledger.sqlite'));
@@ -261,19 +261,19 @@ test('a ledger of a later version is refused and left as it is', async () => {
   await openLedger({ folder });
 });
 
-test('a folder that cannot be a ledger is refused by name and not kept locked', async () => {
+test('a folder that cannot be a ledger is rejected with its name and does not stay locked', async () => {
   const folder = emptyFolder();
   const file = join(folder, 'ledger.sqlite');
   mkdirSync(file);
   await expect(openSqliteLedger({ folder })).rejects.toThrow(`the ledger folder ${folder} cannot be used: `);
   rmSync(file, { recursive: true });
-  writeFileSync(file, 'no database, but long enough to be taken for one\n'.repeat(100));
+  writeFileSync(file, 'not a database, but long enough to look like one\n'.repeat(100));
   await expect(openSqliteLedger({ folder })).rejects.toThrow(/cannot be used: .*not a database/);
   rmSync(file);
   await openLedger({ folder });
 });
 
-test('a first writer that cannot start is an error of the opening, not of the first call', async () => {
+test('if the first writer cannot start, opening the ledger fails, not the first call', async () => {
   const folder = emptyFolder();
   const startWriter = () => {
     throw new Error('no threads left');

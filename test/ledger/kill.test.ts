@@ -1,4 +1,4 @@
-/** The promise that matters most: killed at any moment, the ledger lacks no answered call and no account is overdrawn. */
+/** The most important guarantee: a process killed at any moment leaves a ledger with every answered call and no overdrawn account. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** A process that charges calls as fast as it can and prints the account of each one that it may answer, until it is killed. */
+/** A process that charges calls as fast as it can until it is killed, and prints the account of each settled call. */
 
 import { writeSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
@@ -29,7 +29,7 @@ async function call(): Promise<void> {
   print(`${account.id}\n`);
 }
 
-/** Nothing answered may stay in this process, so a full pipe is waited for; the reader's end is not always quick enough. */
+/** Writes a line at once and retries while the pipe is full, so that no answered call stays unreported in this process. */
 function print(line: string): void {
   for (;;) {
     try {

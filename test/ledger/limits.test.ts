@@ -1,4 +1,4 @@
-/** Credits a second: the token bucket as callers meet it, through the ledger. */
+/** Credits per second: the token bucket as callers experience it, through the ledger. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { RateLimits } from '../../gateway/ledger/limits.ts';
 import { serviceLimits } from '../../generated/server/index.ts';
 import { account, midnightMs, openLedger, pay } from './open-ledger.ts';
 
-test("a full bucket holds the contract's seconds of credits, and a call beyond it is told when to come again", async () => {
+test("a full bucket contains the contract's seconds of credits, and a call beyond it gets a Retry-After", async () => {
   const ledger = await openLedger({ now: () => midnightMs });
   const payer = account({ creditsPerSecond: 500 });
   const depth = 500 * serviceLimits.burstSeconds;
@@ -18,7 +18,7 @@ test("a full bucket holds the contract's seconds of credits, and a call beyond i
   await expect(ledger.hold(payer, 1000, 'eth_getBlockReceipts')).rejects.toMatchObject({ retryAfterSeconds: 2 });
 });
 
-test('a refused call takes nothing from the balance or the bucket', async () => {
+test('a rejected call takes no credits from the balance or the bucket', async () => {
   let nowMs = midnightMs;
   const ledger = await openLedger({ now: () => nowMs, burstSeconds: 10 });
   const payer = account({ dailyCredits: 10_000, creditsPerSecond: 10 });
@@ -44,7 +44,7 @@ test('a bucket fills steadily, to the millisecond, and no further than its depth
   await expect(ledger.hold(payer, 1, 'eth_call')).rejects.toMatchObject({ name: 'TooManyRequests' });
 });
 
-test('a released hold puts its credits back into the bucket, up to its depth', async () => {
+test('a released hold returns its credits to the bucket, up to its depth', async () => {
   let nowMs = midnightMs;
   const ledger = await openLedger({ now: () => nowMs, burstSeconds: 10 });
   const payer = account({ creditsPerSecond: 10 });
@@ -57,7 +57,7 @@ test('a released hold puts its credits back into the bucket, up to its depth', a
   await expect(ledger.hold(payer, 1, 'eth_call')).rejects.toMatchObject({ name: 'TooManyRequests' });
 });
 
-test('a call dearer than the whole bucket is admitted by a full one, which then has that much more to fill', async () => {
+test('a full bucket admits a call that costs more than the bucket contains, and then takes longer to fill', async () => {
   let nowMs = midnightMs;
   const ledger = await openLedger({ now: () => nowMs, burstSeconds: 10 });
   const payer = account({ creditsPerSecond: 50 });
@@ -68,7 +68,7 @@ test('a call dearer than the whole bucket is admitted by a full one, which then 
   await pay(ledger, payer, 1000, 'eth_getBlockReceipts');
 });
 
-test('a clock set back neither fills a bucket nor keeps it from filling', async () => {
+test('setting the clock back neither fills a bucket nor stops it from filling', async () => {
   let nowMs = midnightMs;
   const ledger = await openLedger({ now: () => nowMs, burstSeconds: 10 });
   const payer = account({ creditsPerSecond: 10 });
@@ -79,7 +79,7 @@ test('a clock set back neither fills a bucket nor keeps it from filling', async 
   await pay(ledger, payer, 10);
 });
 
-test('midnight fills no bucket: neither one just emptied nor one in debt', async () => {
+test('midnight does not fill a bucket, neither an empty one nor one in debt', async () => {
   let nowMs = midnightMs - 60_000;
   const ledger = await openLedger({ now: () => nowMs, burstSeconds: 10 });
   const indebted = account({ id: 'indebted', creditsPerSecond: 1 });
@@ -92,12 +92,12 @@ test('midnight fills no bucket: neither one just emptied nor one in debt', async
   await expect(ledger.hold(indebted, 1, 'eth_call')).rejects.toMatchObject({ retryAfterSeconds: 931 });
 });
 
-test('0 credits a second is no limit', async () => {
+test('0 credits per second means no limit', async () => {
   const ledger = await openLedger({ now: () => midnightMs });
   for (let i = 0; i < 10; i++) await pay(ledger, account({ creditsPerSecond: 0 }), 1_000_000);
 });
 
-test('whatever is asked and when: never more than depth plus inflow, and Retry-After is neither too early nor a second too late', () => {
+test('for any sequence of calls: never more than depth plus inflow, and Retry-After is neither too early nor a second too late', () => {
   const asks = fc.array(fc.record({ waitMs: fc.nat(5000), credits: fc.integer({ min: 1, max: 300 }) }), {
     maxLength: 60,
   });

@@ -1,4 +1,4 @@
-/** The ledger against the simplest model of one: whatever happens in whatever order, both have the same book. */
+/** The ledger compared with a minimal model: after any events in any order, both contain the same charges. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Ledgers for tests: in a folder of their own that goes with the test, on a clock that the test sets. */
+/** Opens ledgers for tests, in temporary folders and on a clock that the test sets. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,14 +17,14 @@ export function emptyFolder(): string {
   return folder;
 }
 
-/** A ledger that is closed after the test, whatever became of it. */
+/** Opens a ledger and closes it after the test, even if it has failed. */
 export async function openLedger(options: Partial<SqliteLedgerOptions> = {}): Promise<Ledger> {
   const ledger = await openSqliteLedger({ folder: options.folder ?? emptyFolder(), retryMs: 10, ...options });
   onTestFinished(() => ledger.close().catch(() => {}));
   return ledger;
 }
 
-/** An account with the given limits, else none. */
+/** An account with the given limits, otherwise unlimited. */
 export function account(limits: Partial<Account> = {}): Account {
   return { id: 'a', dailyCredits: 0, creditsPerSecond: 0, ...limits };
 }
@@ -35,7 +35,7 @@ export async function pay(ledger: Ledger, payer: Account, credits: number, metho
   await hold.settle();
 }
 
-/** All credits in the book. */
+/** The sum of the charged credits. */
 export async function creditsIn(ledger: Ledger, payer?: Account, day?: number): Promise<number> {
   return (await ledger.usage(payer?.id, day)).reduce((sum, { credits }) => sum + credits, 0);
 }

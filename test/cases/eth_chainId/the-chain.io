@@ -1,3 +1,3 @@
-// asks for the chain id
+// requests the chain id
 >> {"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}
 << {"jsonrpc":"2.0","id":1,"result":"0xacce55"}

@@ -1,4 +1,4 @@
-// Package clients holds go-ethereum's ethclient, unmodified, against the service: every method of the contract on the default chain.
+// Package clients tests the service with an unmodified ethclient of go-ethereum: every method of the contract on the default chain.
 package clients
 
 import (
@@ -114,8 +114,8 @@ func test(t *testing.T, url string) {
 		equal(t, gas, 21_000)
 	})
 
-	// BlockByNumber asks for uncles by the hash of their block, which is not a method of the contract.
-	t.Run("an uncle, by number through the client below", func(t *testing.T) {
+	// BlockByNumber requests uncles by the hash of their block, which is not a method of the contract.
+	t.Run("an uncle by number, through the underlying RPC client", func(t *testing.T) {
 		var uncle types.Header
 		number := hexutil.EncodeUint64(uint64(at.UnclesBlock))
 		must(t, client.Client().CallContext(ctx, &uncle, "eth_getUncleByBlockNumberAndIndex", number, "0x1"))
@@ -134,7 +134,7 @@ func test(t *testing.T, url string) {
 		}
 	})
 
-	t.Run("what is not there", func(t *testing.T) {
+	t.Run("a block that does not exist", func(t *testing.T) {
 		_, err := client.BlockByNumber(ctx, big.NewInt(0xffffff))
 		if !errors.Is(err, ethereum.NotFound) {
 			t.Errorf("the error is %v", err)

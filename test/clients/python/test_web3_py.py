@@ -1,4 +1,4 @@
-"""web3.py, unmodified and with its own defaults: every method on the default chain, by every provider it has."""
+"""web3.py, unmodified and with its defaults, calls every method on the default chain, through each of its providers."""
 
 import asyncio
 import json
@@ -20,12 +20,12 @@ def checksum(name: str) -> Any:
 
 
 async def asked(calls: dict[str, Any], ask: Callable[[Any], Any]) -> dict[str, Any]:
-    """The answers of the calls, each by its name."""
+    """The answers to the calls, by name."""
     return {name: await ask(call) for name, call in calls.items()}
 
 
 def calls_of(eth: Any) -> dict[str, Any]:
-    """One call of each method, and of the companions, on a sync or an async eth module."""
+    """One call of each method and companion, on a sync or async eth module."""
     blobs, index = AT["BLOBS"]["block"], AT["BLOBS"]["index"]
     block = AT["LOGS_BLOCK"]
     bell = checksum("bell")

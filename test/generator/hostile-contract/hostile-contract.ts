@@ -1,6 +1,6 @@
 /**
- * The contract made hostile: texts with every language's comment and string delimiters, a method for each shape, optional
- * parameters, reserved words as names, errors that share a code. It is valid all the same, and every SDK of it must work.
+ * A hostile variant of the contract: texts with every language's comment and string delimiters, a method for each shape, optional
+ * parameters, reserved words as names, errors that share a code. It is still valid, and every SDK generated from it must work.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,10 +9,10 @@ import { parse, stringify } from 'yaml';
 import { contractCopy, generate, root } from '../run-generator.ts';
 import { reference, shapes } from './shapes.ts';
 
-/** What a text must not end, open, interpolate or format. */
+/** Text that must not end a comment or string, open one, interpolate a value or act as a format. */
 export const HOSTILE_TEXT = `*/ """ ''' \` \${x} {y} {{z}} \\ \\n \u2028 <b> | # %s %d //`;
 
-/** Words that are reserved in some language, or that a generated function could use itself. */
+/** Words that are reserved in some language, or that a generated function may use as names. */
 export const RESERVED_WORDS = [
   ...[
     'class',
@@ -49,7 +49,7 @@ export const RESERVED_WORDS = [
 
 const TEXT_KEYS = new Set(['title', 'description', 'summary', 'when', 'message']);
 
-/** Generates every target of the contract into the folder. */
+/** Generates every target of the hostile contract into the folder. */
 export async function generateHostile(folder: string): Promise<void> {
   writeHostileContract(folder);
   const end = await generate('--contract', folder, '--out', folder);
@@ -80,7 +80,7 @@ function addHostility(openrpc: any): void {
     },
   });
   for (const [name, { schema }] of Object.entries(shapes)) schemas[name] = { title: name.toLowerCase(), ...schema };
-  // Of one kind with the error whose code it has, as the model demands.
+  // The model requires that errors with the same code are of the same kind.
   errors.SharedCode = { code: errors.InvalidRequest.code, message: 'a second error of the same code' };
   openrpc['x-errors'].SharedCode = { ...openrpc['x-errors'].InvalidRequest };
   const boolean = { title: 'flag', type: 'boolean' };
@@ -110,9 +110,9 @@ function addHostility(openrpc: any): void {
       },
     ),
   );
-  // An example of an error has the message of the catalogue, which is spoiled below.
+  // Error examples repeat the messages of the catalogue, which change below.
   for (const each of openrpc.methods) each.examples = each.examples.filter((example: any) => !example['x-error']);
-  // What is written once and used twice above is spoiled once.
+  // Copies the objects that are used twice above, so that each gets the hostile text only once.
   Object.assign(openrpc, JSON.parse(JSON.stringify(openrpc)));
   spoilTexts(openrpc);
 }
@@ -133,7 +133,7 @@ function method(name: string, params: readonly object[], result: object): object
   };
 }
 
-/** Adds the hostile text to every text; names and examples stay. */
+/** Adds the hostile text to every text; names and examples stay unchanged. */
 function spoilTexts(node: any): void {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {

@@ -2,7 +2,7 @@
 
 export interface HostileShape {
   readonly schema: object;
-  /** JSON values, each as canonical as every SDK writes it. */
+  /** JSON values in canonical form, as every SDK writes them. */
   readonly samples: readonly unknown[];
 }
 
@@ -20,7 +20,7 @@ const list = (items: object) => ({ type: 'array', items });
 const pair = (items: object) => ({ type: 'array', items, minItems: 2, maxItems: 2 });
 const absent = { type: 'null' };
 
-/** By the name of the component; a shape may refer to those before it. */
+/** The shapes by component name; a shape may refer to earlier ones. */
 export const shapes: Readonly<Record<string, HostileShape>> = {
   Small: { schema: { allOf: [reference('uint64')] }, samples: ['0x0', '0xffffffffffffffff'] },
   Large: { schema: { allOf: [reference('uint256')] }, samples: ['0x0', `0x${'f'.repeat(64)}`] },

@@ -1,4 +1,4 @@
-/** A Toy file in the making: one form per line below its provenance. */
+/** Builds a Toy file: the provenance comment, then one form per line. */
 
 import { type GeneratedFile, PROVENANCE } from '../generated-file.ts';
 

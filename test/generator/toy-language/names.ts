@@ -1,4 +1,4 @@
-/** Names of the contract as Toy writes them. */
+/** Names of the contract in Toy's spelling. */
 
 /** `eth_getLogs` as `eth-getlogs`. */
 export function toyName(name: string): string {

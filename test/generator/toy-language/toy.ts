@@ -1,4 +1,4 @@
-/** Toy, a language that nobody speaks: the rooms of a language with as little in each as a test needs. */
+/** Toy, an invented language: every part that a language needs, each as small as a test allows. */
 
 import type { Model } from '../../../contract/model/model.ts';
 import type { GeneratedFile } from '../generated-file.ts';
