@@ -108,7 +108,7 @@ def memory(url: str) -> list[dict[str, Any]]:
 
 
 def classes(url: str) -> list[dict[str, Any]]:
-    """Compare the classes of a log: a frozen struct as shipped, or a dataclass with slots; time and memory for 10,000."""
+    """Compare classes of a log, a frozen struct as shipped and dataclasses with slots: time and memory for 10,000."""
     body = fetched(url)
     fields = [(name, Any, dataclasses.field(default=None)) for name in Log.__struct_fields__]
     rows: list[dict[str, Any]] = []

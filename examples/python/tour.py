@@ -28,7 +28,7 @@ WEI_PER_ETHER = 10**18
 
 
 def position_of(key: str, slot: int) -> bytes:
-    """Return the storage position of an address's element in a mapping: the keccak hash of key and slot, 32 bytes each."""
+    """Return the storage position of an address in a mapping: the keccak hash of key and slot, 32 bytes each."""
     words = bytes.fromhex(key[2:]).rjust(32, b"\0") + slot.to_bytes(32, "big")
     return keccak.new(digest_bits=256, data=words).digest()
 

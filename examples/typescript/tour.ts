@@ -28,7 +28,7 @@ const bigints = withBigints(client);
 
 const word = (digits: string) => digits.padStart(64, '0');
 
-/** The storage position of an address's element in a mapping: the keccak hash of key and slot, 32 bytes each. */
+/** The storage position of an address in a mapping: the keccak hash of key and slot, 32 bytes each. */
 async function positionOf(key: Hex, slot: number): Promise<Hex> {
   const words = Buffer.from(word(key.slice(2)) + word(slot.toString(16)), 'hex');
   return `0x${await keccak(words, 256)}`;
