@@ -1,6 +1,6 @@
 /**
  * The custom component that @open-rpc/generator loads for every target. The generator passes it only the target's name,
- * so it reads the outputs of the run from asynchronous storage. It also creates the folders, which the generator does not.
+ * so it reads the outputs of the run from asynchronous storage. It also creates folders, which the generator does not.
  */
 
 import { AsyncLocalStorage } from 'node:async_hooks';

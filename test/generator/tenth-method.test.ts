@@ -27,7 +27,7 @@ describe('a tenth method in openrpc.json', () => {
       name: 'eth_feeHistory',
       priceCredits: 120,
       params: [
-        { name: 'blockCount', required: true, quantities: [] },
+        { name: 'blockCount', required: true, quantities: [{ path: '', orHash: false }] },
         { name: 'block', quantities: [{ path: '', orHash: false }] },
         { name: 'percentiles', required: false },
       ],

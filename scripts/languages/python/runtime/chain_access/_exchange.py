@@ -143,7 +143,7 @@ def _attempt(
     except ChainAccessError as error:
         failure = error
     except BaseException:
-        # Whatever ends the call, above all a cancellation, takes precedence over exceptions from hooks.
+        # The exception that ends the call, above all a cancellation, takes precedence over exceptions from hooks.
         _tell(setup.hooks, told, AttemptEnding(duration=time.monotonic() - started))
         raise
     outcomes: list[tuple[Any, ChainAccessError | None]]
