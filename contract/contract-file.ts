@@ -57,12 +57,8 @@ export function parseContractFile(name: string, text: string): ContractFile {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
   };
-  const faults = [...document.errors, ...document.warnings].map((fault) => ({
-    message: fault.message.split('\n')[0] ?? fault.message,
-    position: position(fault.pos[0]),
-  }));
-  if (faults.length === 0 && name.endsWith('.json')) faults.push(...jsonFaults(text, position));
-  faults.push(...aliasFaults(document, position));
+  const json = name.endsWith('.json') ? jsonFaults(text, position) : [];
+  const faults = json.length > 0 ? json : [...yamlFaults(document, position), ...aliasFaults(document, position)];
   return {
     name,
     text,
@@ -91,7 +87,7 @@ export function contractFileOf(name: string, content: unknown): ContractFile {
   };
 }
 
-/** What YAML allows and JSON does not, such as a comma before a closing brace. */
+/** The first place where a text stops being JSON, in the words of the JSON parser. */
 function jsonFaults(text: string, position: (offset: number) => Position): Fault[] {
   const complaint = jsonComplaint(text);
   if (complaint === undefined) return [];
@@ -103,6 +99,14 @@ function jsonFaults(text: string, position: (offset: number) => Position): Fault
     else bad = middle;
   }
   return [{ message: complaint.replaceAll(/\s*\n\s*/g, ' '), position: position(good) }];
+}
+
+/** For JSON too: only the parser of YAML reports a field that appears twice. */
+function yamlFaults({ errors, warnings }: Document, position: (offset: number) => Position): Fault[] {
+  return [...errors, ...warnings].map(({ message, pos }) => ({
+    message: message.split('\n')[0] ?? message,
+    position: position(pos[0]),
+  }));
 }
 
 function jsonComplaint(text: string): string | undefined {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseContractFile } from '../../contract/contract-file.ts';
 
-describe('JSON that YAML would accept', () => {
+describe('JSON', () => {
   test.each([
     ['a comma before a bracket', '{\n  "a": [1, 2,§]\n}'],
     ['a comma before a brace', '{\n  "a": 1,\n§}'],
@@ -12,6 +12,9 @@ describe('JSON that YAML would accept', () => {
     ['a number that is none', '{\n  "a": §NaN,\n  "b": NaN\n}'],
     ['a sign', '{\n  "a": "+80",\n  "b": §+80\n}'],
     ['a name without quotes', '{\n  §a: 1\n}'],
+    ['a missing comma', '{\n  "a": 1\n  §"b": 2\n}'],
+    ['a missing brace', '{\n  "a": { "b": 1,\n  "c": 2§\n'],
+    ['a conflict of a merge', '{\n§<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> main\n}'],
     ['an empty file', '§'],
   ])('%s is reported where it is', (_fault, marked) => {
     const before = marked.slice(0, marked.indexOf('§'));
@@ -21,9 +24,14 @@ describe('JSON that YAML would accept', () => {
     ]);
   });
 
-  test('a message is one line', () => {
-    const [fault] = parseContractFile('openrpc.json', '{\n  "a": [1,\n  ]\n}').faults;
-    expect(fault?.message).not.toContain('\n');
+  test('a message is one line, in the words of JSON', () => {
+    const messages = ['{\n  "a": [1,\n  ]\n}', '{\n  "a": 1\n  "b": 2\n}'].flatMap((text) =>
+      parseContractFile('openrpc.json', text).faults.map((fault) => fault.message),
+    );
+    expect(messages).toEqual([
+      expect.stringMatching(/^Unexpected token '\]'.*$/),
+      expect.stringMatching(/^Expected ',' or '\}' after property value/),
+    ]);
   });
 });
 
