@@ -4,7 +4,7 @@ import { type Check, type Finding, runChecks, syntaxFindings } from '../finding.
 import type { Contract } from '../load.ts';
 import { errorCatalogue } from './error-catalogue.ts';
 import { knownExtension } from './extensions.ts';
-import { methodName, parameterName, requiredAfterOptional, typeName } from './names.ts';
+import { componentName, methodName, parameterName, requiredAfterOptional, typeName } from './names.ts';
 import { openrpcDocument } from './openrpc-document.ts';
 import { danglingRef, recursiveSchema, refKind } from './references.ts';
 import { schemaKeyword, schemaValid } from './schemas.ts';
@@ -19,6 +19,7 @@ export const checks: readonly Check[] = [
   openrpcDocument,
   knownExtension,
   methodName,
+  componentName,
   parameterName,
   requiredAfterOptional,
   typeName,

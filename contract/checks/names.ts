@@ -1,4 +1,4 @@
-/** Names and order: methods and parameters are unique identifiers, required parameters come first, type names differ. */
+/** Names and order: methods and parameters are unique identifiers, components identifiers, required parameters come first, type names differ. */
 
 import type { ContractNode } from '../contract-node.ts';
 import { shown } from '../contract-node.ts';
@@ -8,7 +8,7 @@ import type { Contract } from '../load.ts';
 import { pascalCase } from '../names.ts';
 
 /** What every language can turn into a name of its own. */
-const IDENTIFIER = /^[a-zA-Z][a-zA-Z0-9_]*$/;
+const IDENTIFIER = /^[a-zA-Z](?:[a-zA-Z0-9_]*[a-zA-Z0-9])?$/;
 
 export const methodName: Check = {
   name: 'method-name',
@@ -90,6 +90,19 @@ function forEachParameters({ openrpc }: Contract, visit: (params: readonly Place
     );
   }
 }
+
+/** The names of schemas and errors are in the code of every language. */
+export const componentName: Check = {
+  name: 'component-name',
+  check({ openrpc, openapi }, report) {
+    for (const { root } of [openrpc, openapi]) {
+      for (const component of ['schemas', 'errors'].flatMap((kind) => root.at('components', kind).children())) {
+        const name = component.path.at(-1)!;
+        if (!IDENTIFIER.test(name)) report(component, `expected a name such as "BlockTag"; got ${shown(name)}`);
+      }
+    }
+  },
+};
 
 /** `log` and `Log` would be one type in the languages that write types with a capital. */
 export const typeName: Check = {

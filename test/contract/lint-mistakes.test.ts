@@ -63,6 +63,43 @@ describe('a mistake is a finding, not a crash', () => {
         methods[0].examples[0].params[0].value = 7;
       },
     ],
+    [
+      'a pattern of x-input that is not a regular expression',
+      '/components/schemas/uint64/x-input/pattern',
+      ({ components }) => {
+        components.schemas.uint64['x-input'].pattern = '^0[xX';
+      },
+    ],
+    [
+      'a field of x-input that is not a valid schema',
+      '/components/schemas/Filter/x-input/properties/blockhash/enum',
+      ({ components }) => {
+        components.schemas.Filter['x-input'].properties.blockhash = { title: 'x', type: 'string', enum: [] };
+      },
+    ],
+    [
+      'a schema of unlisted fields, which may also contain itself',
+      '/components/schemas/Log/additionalProperties',
+      ({ components }) => {
+        components.schemas.Log.additionalProperties = { $ref: '#/components/schemas/Log' };
+      },
+    ],
+    [
+      'a component whose name a reference would have to escape',
+      '/components/schemas/block%20tag',
+      ({ components: { schemas } }) => {
+        schemas['block%20tag'] = schemas.BlockTag;
+        schemas.BlockNumberOrTag.anyOf[1].$ref = '#/components/schemas/block%20tag';
+      },
+    ],
+    [
+      'an error of the catalogue whose name no language can have',
+      '/components/errors/Too many',
+      (rpc) => {
+        rpc.components.errors['Too many'] = rpc.components.errors.TooManyRequests;
+        rpc['x-errors']['Too many'] = rpc['x-errors'].TooManyRequests;
+      },
+    ],
     ['methods that are no list', '/methods', (rpc) => Object.assign(rpc, { methods: 'all' })],
     [
       'a schema in openapi.yaml that is no object',
