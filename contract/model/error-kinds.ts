@@ -34,18 +34,9 @@ export function errorKind({ name, http }: CatalogueError): ErrorKind {
   return KINDS[name] ?? (http >= FIRST_SERVICE_FAILURE_STATUS ? 'service' : 'refused');
 }
 
-/**
- * Kinds by code, for all codes whose entries have one kind other than `refused`.
- *
- * @throws {TypeError} When entries of one code have two kinds, so that a client could not tell them apart by it.
- */
+/** Kinds by code, for all codes whose entries have a kind other than `refused`; the entries of one code have one kind. */
 export function kindsByCode({ errors }: Model): Map<number, ErrorKind> {
-  const kinds = new Map<number, ErrorKind>();
-  for (const error of errors) {
-    const kind = errorKind(error);
-    if ((kinds.get(error.code) ?? kind) !== kind) throw new TypeError(`code ${error.code} has two kinds of errors`);
-    kinds.set(error.code, kind);
-  }
+  const kinds = new Map(errors.map((error) => [error.code, errorKind(error)]));
   return new Map([...kinds].filter(([, kind]) => kind !== 'refused').sort(([a], [b]) => b - a));
 }
 

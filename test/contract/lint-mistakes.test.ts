@@ -100,6 +100,33 @@ describe('a mistake is a finding, not a crash', () => {
         rpc['x-errors']['Too many'] = rpc['x-errors'].TooManyRequests;
       },
     ],
+    [
+      'a code of two kinds of errors',
+      '/components/errors/Other/code',
+      (rpc) => {
+        rpc.components.errors.Other = { ...rpc.components.errors.InvalidParams, code: 3 };
+        rpc['x-errors'].Other = rpc['x-errors'].InvalidParams;
+      },
+    ],
+    [
+      'two methods whose results are limited as those of a log query',
+      '/methods/4/x-limits/maxResults',
+      ({ methods }) => {
+        methods[0]['x-limits'].maxResults = 5;
+      },
+    ],
+    [
+      'an operation without a path for callers that have only a key',
+      '/paths',
+      (_rpc, { paths }) => delete paths['/v3/{apiKey}/networks/{chainId}/suggestedGasFees'],
+    ],
+    [
+      'one operation with two prices',
+      '/paths/~1v3~1{apiKey}~1networks~1{chainId}~1suggestedGasFees/get/x-credits',
+      (_rpc, { paths }) => {
+        paths['/v3/{apiKey}/networks/{chainId}/suggestedGasFees'].get['x-credits'] = 7;
+      },
+    ],
     ['methods that are no list', '/methods', (rpc) => Object.assign(rpc, { methods: 'all' })],
     [
       'a schema in openapi.yaml that is no object',

@@ -6,9 +6,6 @@ import { GoFile, sentenceOf } from '../file.ts';
 import { exported, parameter } from '../names.ts';
 import type { GoTypes } from '../types/types.ts';
 
-/** The prefix of an operation's second address, which contains the key. */
-const KEY_PREFIX = '/v3/{apiKey}';
-
 export function emitOperations(model: Model, types: GoTypes): GeneratedFile {
   const file = new GoFile('operations.go', 'The REST operations of the service.');
   file.imports('context');
@@ -26,9 +23,7 @@ export function signatureOf(operation: Operation, types: GoTypes): string {
 }
 
 function printOperation(file: GoFile, types: GoTypes, operation: Operation): void {
-  const { name, path, keyPath, pathParams } = operation;
-  if (keyPath !== KEY_PREFIX + path)
-    throw new TypeError(`expected ${KEY_PREFIX}${path} as the address of ${name} by key`);
+  const { name, path, pathParams } = operation;
   const result = types.optional(operation.result.schema, exported(name));
   const filled = path.split(/\{(\w+)\}/).map((piece, index) => {
     if (index % 2 === 0) return JSON.stringify(piece);

@@ -2,6 +2,7 @@
 
 import type { Method, Model, Operation } from '../../../../contract/model/model.ts';
 import { type GeneratedFile, LINE_CHARACTERS } from '../../generated-file.ts';
+import { UnprintableError } from '../../unprintable-error.ts';
 import { Examples } from '../call/doctests.ts';
 import { listed, PythonFile } from '../file.ts';
 import {
@@ -18,8 +19,6 @@ import {
 import { PythonTypes } from '../types/types.ts';
 import { importFor, knownNames } from './emit-calls.ts';
 
-/** The prefix of an operation's second address, which contains the key. */
-const KEY_PREFIX = '/v3/{apiKey}';
 /** Answers that are read ahead, at most. */
 const CONCURRENCY = 4;
 
@@ -112,7 +111,7 @@ function printIterLogs(
   examples: Examples,
 ): void {
   const item = /^list\[(.*)\]$/.exec(python.result)?.[1];
-  if (item === undefined) throw new TypeError(`expected ${method.name} to give a list`);
+  if (item === undefined) throw new UnprintableError(`expected ${method.name} to give a list`);
   const iterator = flavor.isAsync ? `AsyncGenerator[${item}, None]` : `Iterator[${item}]`;
   file.useType('collections.abc', flavor.isAsync ? 'AsyncGenerator' : 'Iterator');
   printSignature(file, { ...flavor, isAsync: false }, { ...python, name: 'iter_logs' }, iterator, [
@@ -134,9 +133,7 @@ function printOperation(
   examples: Examples,
   operation: Operation,
 ): void {
-  const { name, path, keyPath, httpMethod } = operation;
-  if (keyPath !== KEY_PREFIX + path)
-    throw new TypeError(`expected ${KEY_PREFIX}${path} as the address of ${name} by key`);
+  const { path, httpMethod } = operation;
   const python = pythonOperation(types, operation);
   importFor(file, python, known, false);
   file.use('urllib.parse', 'quote');

@@ -3,6 +3,7 @@
 import type { Model, Operation } from '../../../../contract/model/model.ts';
 import { pascalCase } from '../../../../contract/names.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
+import { UnprintableError } from '../../unprintable-error.ts';
 import { TypeScriptFile, typeSymbol, valueSymbol } from '../file.ts';
 import { literal, quoted } from '../literals.ts';
 import { files, parameter, symbols } from '../names.ts';
@@ -44,13 +45,8 @@ function emitLogs(file: TypeScriptFile, { logsMethod: method }: Model): void {
   file.print`}`;
 }
 
-/** The prefix of an operation's second address, which contains the key. */
-const KEY_PREFIX = '/v3/{apiKey}';
-
 function emitOperation(file: TypeScriptFile, operation: Operation): void {
-  const { name, path, keyPath } = operation;
-  if (keyPath !== KEY_PREFIX + path)
-    throw new TypeError(`expected ${KEY_PREFIX}${path} as the address of ${name} by key`);
+  const { name, path } = operation;
   const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, place]) => place!);
   const type = pascalCase(name);
   const operations = typeSymbol('operations', files.gasSchemas);
@@ -80,7 +76,8 @@ function emitOperation(file: TypeScriptFile, operation: Operation): void {
 }
 
 function emitWebSocket(file: TypeScriptFile, { serviceLimits, companions }: Model): void {
-  if (!companions.some(({ name }) => name === PING_METHOD)) throw new TypeError(`there is no companion ${PING_METHOD}`);
+  if (!companions.some(({ name }) => name === PING_METHOD))
+    throw new UnprintableError(`there is no companion ${PING_METHOD}`);
   file.print``;
   file.doc([
     "For a client's `transport`: one WebSocket to `/ws/v3/{key}` at the same address, instead of HTTP requests.",
