@@ -2,6 +2,7 @@
 
 import { type Check, type Finding, runChecks, syntaxFindings } from '../finding.ts';
 import type { Contract } from '../load.ts';
+import { schemaComposition } from './composition.ts';
 import { errorCatalogue } from './error-catalogue.ts';
 import { knownExtension } from './extensions.ts';
 import { componentName, methodName, parameterName, requiredAfterOptional, typeName } from './names.ts';
@@ -16,6 +17,7 @@ export const checks: readonly Check[] = [
   recursiveSchema,
   schemaKeyword,
   schemaValid,
+  schemaComposition,
   openrpcDocument,
   knownExtension,
   methodName,

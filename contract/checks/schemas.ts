@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { type ContractNode, shown } from '../contract-node.ts';
 import type { Check, Report } from '../finding.ts';
 import type { Contract } from '../load.ts';
+import { pascalCase } from '../names.ts';
 import { rootSchemasOf, schemasOf } from '../walk.ts';
 
 const TEXTS = ['title', 'description', 'default', 'examples'];
@@ -41,8 +42,14 @@ function checkFields(schema: ContractNode, report: Report): void {
   if (unlisted.value !== undefined && typeof unlisted.value !== 'boolean') {
     report(unlisted, `expected true or false; got ${shown(unlisted.value)}`);
   }
+  const seen = new Map<string, string>();
   for (const field of schema.at('properties').children()) {
-    if (field.path.at(-1) === '') report(field, 'expected the name of a field; got ""');
+    const name = field.path.at(-1)!;
+    if (name === '') report(field, 'expected the name of a field; got ""');
+    const twin = seen.get(pascalCase(name));
+    if (twin !== undefined)
+      report(field, `${name} and ${twin} would be one field in languages with names of their own`);
+    seen.set(pascalCase(name), name);
   }
 }
 

@@ -127,6 +127,66 @@ describe('a mistake is a finding, not a crash', () => {
         paths['/v3/{apiKey}/networks/{chainId}/suggestedGasFees'].get['x-credits'] = 7;
       },
     ],
+    [
+      'shared fields written into allOf instead of a component',
+      '/components/schemas/CallTransaction/allOf/1',
+      ({ components }) => {
+        components.schemas.CallTransaction.allOf.push({ title: 'x', required: ['to'] });
+      },
+    ],
+    [
+      'fields beside a reference that is only a field of a schema',
+      '/components/schemas/Log/properties/data/allOf',
+      ({ components }) => {
+        Object.assign(components.schemas.Log.properties.data, { title: 'x', properties: {} });
+      },
+    ],
+    [
+      'a bound beside a reference',
+      '/methods/4/params/0/schema/allOf',
+      ({ methods }) => {
+        methods[4].params[0] = {
+          name: 'filter',
+          required: true,
+          schema: { title: 'x', allOf: [{ $ref: '#/components/schemas/Filter' }], required: ['address'] },
+        };
+      },
+    ],
+    [
+      'shared fields of an object that allows no others',
+      '/components/schemas/Block/allOf/0',
+      ({ components }) => {
+        components.schemas.BlockHeader.additionalProperties = false;
+      },
+    ],
+    [
+      'an object with shared fields that allows no others',
+      '/components/schemas/Uncle/additionalProperties',
+      ({ components }) => {
+        components.schemas.Uncle.additionalProperties = false;
+      },
+    ],
+    [
+      'shared fields of something else than an object',
+      '/components/schemas/Uncle/allOf/0',
+      ({ components }) => {
+        components.schemas.Uncle.allOf[0].$ref = '#/components/schemas/bytes';
+      },
+    ],
+    [
+      'a shared field that is also an own one',
+      '/components/schemas/Uncle/properties/miner',
+      ({ components }) => {
+        components.schemas.Uncle.properties.miner = components.schemas.BlockHeader.properties.miner;
+      },
+    ],
+    [
+      'two fields with one name in Go and Python',
+      '/components/schemas/Withdrawal/properties/validator_index',
+      ({ components }) => {
+        components.schemas.Withdrawal.properties.validator_index = components.schemas.Withdrawal.properties.index;
+      },
+    ],
     ['methods that are no list', '/methods', (rpc) => Object.assign(rpc, { methods: 'all' })],
     [
       'a schema in openapi.yaml that is no object',
