@@ -5,7 +5,14 @@ import type { Contract } from '../load.ts';
 import { schemaComposition } from './composition.ts';
 import { errorCatalogue } from './error-catalogue.ts';
 import { knownExtension } from './extensions.ts';
-import { componentName, methodName, parameterName, requiredAfterOptional, typeName } from './names.ts';
+import {
+  componentName,
+  methodName,
+  parameterName,
+  parameterStructure,
+  requiredAfterOptional,
+  typeName,
+} from './names.ts';
 import { openrpcDocument } from './openrpc-document.ts';
 import { danglingRef, recursiveSchema, refKind } from './references.ts';
 import { schemaKeyword, schemaValid } from './schemas.ts';
@@ -23,6 +30,7 @@ export const checks: readonly Check[] = [
   methodName,
   componentName,
   parameterName,
+  parameterStructure,
   requiredAfterOptional,
   typeName,
   errorCatalogue,

@@ -22,6 +22,22 @@ export const methodName: Check = {
       if (seen.has(name.value)) report(name, `a method ${name.value} already exists`);
       seen.add(name.value);
     }
+    for (const companion of openrpc.root.at('x-companions').children()) {
+      const name = companion.at('name');
+      if (seen.has(name.value)) report(name, `a method ${name.value} already exists`);
+      seen.add(name.value);
+    }
+  },
+};
+
+/** Every client sends a list, and the service rejects anything else. */
+export const parameterStructure: Check = {
+  name: 'parameter-structure',
+  check: ({ openrpc }, report) => {
+    for (const method of openrpc.root.at('methods').children()) {
+      const place = method.at('paramStructure');
+      if (place.value !== 'by-position') report(place, `expected "by-position"; got ${shown(place.value)}`);
+    }
   },
 };
 

@@ -187,6 +187,41 @@ describe('a mistake is a finding, not a crash', () => {
         components.schemas.Withdrawal.properties.validator_index = components.schemas.Withdrawal.properties.index;
       },
     ],
+    [
+      'a default that the parameter does not accept',
+      '/components/contentDescriptors/block/x-input/default',
+      ({ components }) => {
+        components.contentDescriptors.block['x-input'].default = 'lastest';
+      },
+    ],
+    [
+      'a tolerated form that rejects what the contract allows',
+      '/methods/2/examples/0/params/0/value',
+      ({ components }) => {
+        components.schemas.BlockNumber['x-input'].pattern = '^0X[0-9]+$';
+      },
+    ],
+    [
+      'an error that a method lists twice',
+      '/methods/0/errors/2',
+      ({ methods }) => {
+        methods[0].errors.push(methods[0].errors[0]);
+      },
+    ],
+    [
+      'a method that the service also answers by itself',
+      '/x-companions/0/name',
+      (rpc) => {
+        rpc['x-companions'][0].name = 'eth_call';
+      },
+    ],
+    [
+      'parameters by name, which no client sends',
+      '/methods/0/paramStructure',
+      ({ methods }) => {
+        methods[0].paramStructure = 'by-name';
+      },
+    ],
     ['methods that are no list', '/methods', (rpc) => Object.assign(rpc, { methods: 'all' })],
     [
       'a schema in openapi.yaml that is no object',

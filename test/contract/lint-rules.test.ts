@@ -254,6 +254,13 @@ const faults: [rule: string, fault: string, file: 'openrpc.json' | 'openapi.yaml
     '"name": "output",\n',
     '"name": "output",\n        §"x-input": { "required": false },\n',
   ],
+  [
+    'parameter-structure',
+    'a method without the structure of its parameters',
+    'openrpc.json',
+    '      "paramStructure": "by-position",\n',
+    '',
+  ],
   ['model', 'a method without a price', 'openrpc.json', '      "x-credits": 80,\n', ''],
   ['model', 'an operation without a price', 'openapi.yaml', '      x-credits: 80\n', ''],
   ['error-catalogue', 'an error without its traits', 'openrpc.json', '"NoUpstream": { "code"', '§"NoNode": { "code"'],
