@@ -1,6 +1,17 @@
 /** One file of the contract: its text, its parsed content, and the line and column of every place in it. */
 
-import { isMap, isNode, isPair, isSeq, LineCounter, type Node, type ParsedNode, parseDocument } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isPair,
+  isSeq,
+  LineCounter,
+  type Node,
+  type ParsedNode,
+  parseDocument,
+  visit,
+} from 'yaml';
 import { ContractNode } from './contract-node.ts';
 
 export interface Position {
@@ -49,11 +60,8 @@ export function parseContractFile(name: string, text: string): ContractFile {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
   };
-  const faults = [...document.errors, ...document.warnings].map((fault) => ({
-    message: fault.message.split('\n')[0] ?? fault.message,
-    position: position(fault.pos[0]),
-  }));
-  if (faults.length === 0 && name.endsWith('.json')) faults.push(...jsonFaults(text, position));
+  const json = name.endsWith('.json') ? jsonFaults(text, position) : [];
+  const faults = json.length > 0 ? json : [...yamlFaults(document, position), ...aliasFaults(document, position)];
   return {
     name,
     text,
@@ -82,18 +90,56 @@ export function contractFileOf(name: string, content: unknown): ContractFile {
   };
 }
 
-/** Faults that YAML allows and JSON does not, such as a comma before a closing brace. */
+/** The first place where a text stops being JSON, in the words of the JSON parser. */
 function jsonFaults(text: string, position: (offset: number) => Position): Fault[] {
+  const complaint = jsonComplaint(text);
+  if (complaint === undefined) return [];
+  // Not every message of the parser states a position, so find the shortest beginning that cannot be continued to JSON.
+  let [good, bad] = [0, text.length];
+  while (good + 1 < bad) {
+    const middle = (good + bad) >>> 1;
+    if (endsTooEarly(text.slice(0, middle))) good = middle;
+    else bad = middle;
+  }
+  return [{ message: complaint.replaceAll(/\s*\n\s*/g, ' '), position: position(good) }];
+}
+
+/** For JSON too: only the parser of YAML reports a field that appears twice. */
+function yamlFaults({ errors, warnings }: Document, position: (offset: number) => Position): Fault[] {
+  return [...errors, ...warnings].map(({ message, pos }) => ({
+    message: message.split('\n')[0] ?? message,
+    position: position(pos[0]),
+  }));
+}
+
+function jsonComplaint(text: string): string | undefined {
   try {
     JSON.parse(text);
-    return [];
+    return undefined;
   } catch (error) {
-    const { message } = error as SyntaxError;
-    const [, offset = '0'] = /at position (\d+)/.exec(message) ?? [];
-    return [{ message, position: position(Number(offset)) }];
+    return (error as SyntaxError).message;
   }
 }
 
+/** True for the beginning of some JSON text: nothing is wrong with it but its end. */
+function endsTooEarly(text: string): boolean {
+  const complaint = jsonComplaint(text);
+  if (complaint === undefined || complaint.includes('end of JSON input')) return true;
+  const [, offset] = /at position (\d+)/.exec(complaint) ?? [];
+  return Number(offset) === text.length;
+}
+
+/** An alias can stand for a value without end, and a message about a place in it would state the wrong line. */
+function aliasFaults(document: Document, position: (offset: number) => Position): Fault[] {
+  const faults: Fault[] = [];
+  visit(document, {
+    Alias: (_key, { source, range }) => {
+      const message = `expected the value itself; the alias *${source} is not supported`;
+      faults.push({ message, position: position(range?.[0] ?? 0) });
+    },
+  });
+  return faults;
+}
 function offsetOf(root: ParsedNode | null, path: readonly string[]): number {
   let node: Node | null = root;
   let offset = root?.range[0] ?? 0;

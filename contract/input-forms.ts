@@ -60,7 +60,7 @@ export class InputForms {
       ...changed,
       ...(format.kind === 'quantity' ? { 'x-format': { ...format, tolerant: true } } : {}),
       ...mapValues(pick(changed, ['items']), (inner) => this.of(inner)),
-      ...mapValues(pick(changed, ['allOf', 'anyOf']), (inner) =>
+      ...mapValues(pick(changed, ['allOf', 'anyOf', 'oneOf']), (inner) =>
         Array.isArray(inner) ? inner.map((part) => this.of(part)) : inner,
       ),
       ...('properties' in changed || Object.keys(fields).length > 0
@@ -76,9 +76,7 @@ export class InputForms {
   #nullable(field: unknown): unknown {
     if (!isObject(field)) return field;
     const { title, description, ...shape } = field;
-    const shapes = Array.isArray(shape.anyOf ?? shape.allOf)
-      ? ((shape.anyOf ?? shape.allOf) as unknown[])
-      : [{ title, ...shape }];
+    const shapes = armsOf(shape) ?? [{ ...(title === undefined ? {} : { title }), ...shape }];
     const named = title ?? objectAt({ ...this.#schemas, ...this.components }, referencedSchema(shapes[0]) ?? '').title;
     return {
       title: `${String(named ?? 'value')} or null`,
@@ -86,6 +84,13 @@ export class InputForms {
       anyOf: [...shapes, NULL],
     };
   }
+}
+
+/** The options of a schema that consists of options, of which a reference with a description has one. */
+function armsOf({ anyOf, allOf, ...others }: JsonObject): readonly unknown[] | undefined {
+  if (Object.keys(others).length > 0) return undefined;
+  if (Array.isArray(anyOf) && allOf === undefined) return anyOf;
+  return Array.isArray(allOf) && allOf.length === 1 && anyOf === undefined ? allOf : undefined;
 }
 
 /** Names of the schemas that state an `x-input`, or contain one that does. */

@@ -81,14 +81,14 @@ function withoutShorthand(document: JsonObject, users: JsonObject, schemas: Json
     const { 'x-input': _input, ...rest } = schema;
     return rest;
   });
+  const usedBefore = new Set(referencedSchemas(document));
   const used = new Set<string>();
-  const queue = referencedSchemas(users);
+  const queue = [...referencedSchemas(users), ...Object.keys(plain).filter((name) => !usedBefore.has(name))];
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     if (!used.has(name)) queue.push(...referencedSchemas(plain[name]));
     used.add(name);
   }
-  const usedBefore = new Set(referencedSchemas(document));
-  const kept = Object.keys(plain).filter((name) => used.has(name) || !usedBefore.has(name));
+  const kept = Object.keys(plain).filter((name) => used.has(name));
   return Object.fromEntries(kept.sort(byLetter).map((name) => [name, plain[name]]));
 }
 

@@ -13,6 +13,7 @@ import { apply, compare, type Difference } from './generation/compare.ts';
 import { formatTypeScript } from './generation/format-typescript.ts';
 import { runGenerator } from './generation/run.ts';
 import { runtimeFolder, targets } from './generation/targets.ts';
+import { UnprintableError } from './languages/unprintable-error.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -77,9 +78,10 @@ function complain(folder: string, differences: readonly Difference[]): void {
 
 /** An error in the contract or on the command line is reported as one line; any other is a bug and keeps its stack. */
 function report(error: Error & { code?: unknown }): void {
-  const isTheirs = error instanceof ContractError || String(error.code).startsWith('ERR_PARSE_ARGS');
+  const isUnprintable = error instanceof UnprintableError;
+  const isTheirs = isUnprintable || error instanceof ContractError || String(error.code).startsWith('ERR_PARSE_ARGS');
   if (!isTheirs) throw error;
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(`${isUnprintable ? 'openrpc.json: ' : ''}${error.message}\n`);
   process.exitCode = 1;
 }
 

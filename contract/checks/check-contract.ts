@@ -2,9 +2,17 @@
 
 import { type Check, type Finding, runChecks, syntaxFindings } from '../finding.ts';
 import type { Contract } from '../load.ts';
+import { schemaComposition } from './composition.ts';
 import { errorCatalogue } from './error-catalogue.ts';
 import { knownExtension } from './extensions.ts';
-import { methodName, parameterName, requiredAfterOptional, typeName } from './names.ts';
+import {
+  componentName,
+  methodName,
+  parameterName,
+  parameterStructure,
+  requiredAfterOptional,
+  typeName,
+} from './names.ts';
 import { openrpcDocument } from './openrpc-document.ts';
 import { danglingRef, recursiveSchema, refKind } from './references.ts';
 import { schemaKeyword, schemaValid } from './schemas.ts';
@@ -16,10 +24,13 @@ export const checks: readonly Check[] = [
   recursiveSchema,
   schemaKeyword,
   schemaValid,
+  schemaComposition,
   openrpcDocument,
   knownExtension,
   methodName,
+  componentName,
   parameterName,
+  parameterStructure,
   requiredAfterOptional,
   typeName,
   errorCatalogue,

@@ -1,4 +1,4 @@
-/** Names and order: methods and parameters are unique identifiers, required parameters come first, type names differ. */
+/** Names and order: methods and parameters are unique identifiers, components identifiers, required parameters come first, type names differ. */
 
 import type { ContractNode } from '../contract-node.ts';
 import { shown } from '../contract-node.ts';
@@ -8,7 +8,7 @@ import type { Contract } from '../load.ts';
 import { pascalCase } from '../names.ts';
 
 /** The names that every language can turn into one of its own. */
-const IDENTIFIER = /^[a-zA-Z][a-zA-Z0-9_]*$/;
+const IDENTIFIER = /^[a-zA-Z](?:[a-zA-Z0-9_]*[a-zA-Z0-9])?$/;
 
 export const methodName: Check = {
   name: 'method-name',
@@ -21,6 +21,22 @@ export const methodName: Check = {
       }
       if (seen.has(name.value)) report(name, `a method ${name.value} already exists`);
       seen.add(name.value);
+    }
+    for (const companion of openrpc.root.at('x-companions').children()) {
+      const name = companion.at('name');
+      if (seen.has(name.value)) report(name, `a method ${name.value} already exists`);
+      seen.add(name.value);
+    }
+  },
+};
+
+/** Every client sends a list, and the service rejects anything else. */
+export const parameterStructure: Check = {
+  name: 'parameter-structure',
+  check: ({ openrpc }, report) => {
+    for (const method of openrpc.root.at('methods').children()) {
+      const place = method.at('paramStructure');
+      if (place.value !== 'by-position') report(place, `expected "by-position"; got ${shown(place.value)}`);
     }
   },
 };
@@ -90,6 +106,19 @@ function forEachParameters({ openrpc }: Contract, visit: (params: readonly Place
     );
   }
 }
+
+/** The names of schemas and errors appear in the code of every language. */
+export const componentName: Check = {
+  name: 'component-name',
+  check({ openrpc, openapi }, report) {
+    for (const { root } of [openrpc, openapi]) {
+      for (const component of ['schemas', 'errors'].flatMap((kind) => root.at('components', kind).children())) {
+        const name = component.path.at(-1)!;
+        if (!IDENTIFIER.test(name)) report(component, `expected a name such as "BlockTag"; got ${shown(name)}`);
+      }
+    }
+  },
+};
 
 /** `log` and `Log` would be the same type in languages that capitalize the names of types. */
 export const typeName: Check = {

@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { type ContractNode, shown } from '../contract-node.ts';
 import type { Check, Report } from '../finding.ts';
 import type { Contract } from '../load.ts';
+import { pascalCase } from '../names.ts';
 import { rootSchemasOf, schemasOf } from '../walk.ts';
 
 const TEXTS = ['title', 'description', 'default', 'examples'];
@@ -24,7 +25,8 @@ export const schemaKeyword: Check = {
         if (!isKnown) report(node, `unknown keyword "${keyword}"; expected one of ${[...KEYWORDS].join(', ')}`);
       }
       checkType(schema.at('type'), report);
-      checkPattern(schema.at('pattern'), report);
+      for (const place of [schema, schema.at('x-input')]) checkPattern(place.at('pattern'), report);
+      checkFields(schema, report);
     }),
 };
 
@@ -32,6 +34,23 @@ function checkType(type: ContractNode, report: Report): void {
   if (type.value === undefined || TYPES.some((name) => name === type.value)) return;
   const advice = Array.isArray(type.value) ? '; write several types as anyOf' : '';
   report(type, `expected one of ${TYPES.join(', ')}${advice}; got ${shown(type.value)}`);
+}
+
+/** The model and the languages know fields by their names; of unlisted ones they know only whether they are allowed. */
+function checkFields(schema: ContractNode, report: Report): void {
+  const unlisted = schema.at('additionalProperties');
+  if (unlisted.value !== undefined && typeof unlisted.value !== 'boolean') {
+    report(unlisted, `expected true or false; got ${shown(unlisted.value)}`);
+  }
+  const seen = new Map<string, string>();
+  for (const field of schema.at('properties').children()) {
+    const name = field.path.at(-1)!;
+    if (name === '') report(field, 'expected the name of a field; got ""');
+    const twin = seen.get(pascalCase(name));
+    if (twin !== undefined)
+      report(field, `${name} and ${twin} would be one field in languages with names of their own`);
+    seen.set(pascalCase(name), name);
+  }
 }
 
 function checkPattern(pattern: ContractNode, report: Report): void {
@@ -52,7 +71,13 @@ const metaSchemas = [new Ajv(), new Ajv2020()].map(
 export const schemaValid: Check = {
   name: 'schema-valid',
   check: ({ openrpc, openapi }, report) => {
-    for (const { root } of [openrpc, openapi]) for (const schema of rootSchemasOf(root)) checkKeywords(schema, report);
+    for (const { root } of [openrpc, openapi]) {
+      for (const schema of rootSchemasOf(root)) {
+        const changes = schema.at('x-input');
+        const changed = [...changes.at('properties').children(), changes.at('not')];
+        for (const each of [schema, ...changed]) if (each.value !== undefined) checkKeywords(each, report);
+      }
+    }
   },
 };
 

@@ -4,6 +4,7 @@ import { checkContract } from '../checks/check-contract.ts';
 import { ContractError } from '../contract-node.ts';
 import { collect, type Finding } from '../finding.ts';
 import type { Contract } from '../load.ts';
+import { originOf } from '../origin.ts';
 import { checkExamples } from './check-examples.ts';
 import type { Model } from './model.ts';
 import { readModel } from './read-model.ts';
@@ -20,8 +21,13 @@ export function inspect(contract: Contract): Inspection {
   const invalid = checkContract(contract);
   if (invalid.length > 0) return { findings: invalid, model: undefined };
   let model: Model | undefined;
-  const unread = collect(contract, 'model', () => {
-    model = readModel(contract);
+  const unread = collect(contract, 'model', (report) => {
+    try {
+      model = readModel(contract);
+    } catch (error) {
+      if (!(error instanceof ContractError) || error.place === undefined) throw error;
+      report(originOf(error.place, contract.openrpc.root), error.what);
+    }
   });
   if (model === undefined) return { findings: unread, model };
   const read = model;

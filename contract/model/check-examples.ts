@@ -1,4 +1,4 @@
-/** Checks examples against their method: the types of parameters and results, and the error that an example shows. */
+/** Checks examples and defaults against their method: the types of parameters and results, and the error that an example shows. */
 
 import type { ContractNode } from '../contract-node.ts';
 import type { Report } from '../finding.ts';
@@ -10,6 +10,12 @@ import type { Example, Method, Model } from './model.ts';
 export function checkExamples({ openrpc }: Contract, model: Model, report: Report): void {
   const fit = exampleFit(model);
   for (const [position, method] of model.methods.entries()) {
+    const params = openrpc.root.at('methods', position, 'params');
+    for (const [index, param] of method.params.entries()) {
+      const found = param.default === undefined ? undefined : fit.param(param, param.default);
+      const place = () => params.at(index).resolve().at('x-input', 'default');
+      if (found?.kind === 'invalid') report(place(), `${param.name}: ${found.fault}`);
+    }
     for (const [index, example] of method.examples.entries()) {
       if (!('result' in example.outcome)) continue;
       const place = openrpc.root.at('methods', position, 'examples', index);

@@ -34,18 +34,9 @@ export function errorKind({ name, http }: CatalogueError): ErrorKind {
   return KINDS[name] ?? (http >= FIRST_SERVICE_FAILURE_STATUS ? 'service' : 'refused');
 }
 
-/**
- * Kinds by code, for all codes with a kind other than `refused`.
- *
- * @throws {TypeError} entries with the same code have two kinds, so that a client cannot derive the kind from the code.
- */
+/** Kinds by code, for all codes with a kind other than `refused`. Entries with the same code have the same kind. */
 export function kindsByCode({ errors }: Model): Map<number, ErrorKind> {
-  const kinds = new Map<number, ErrorKind>();
-  for (const error of errors) {
-    const kind = errorKind(error);
-    if ((kinds.get(error.code) ?? kind) !== kind) throw new TypeError(`code ${error.code} has two kinds of errors`);
-    kinds.set(error.code, kind);
-  }
+  const kinds = new Map(errors.map((error) => [error.code, errorKind(error)]));
   return new Map([...kinds].filter(([, kind]) => kind !== 'refused').sort(([a], [b]) => b - a));
 }
 

@@ -27,8 +27,12 @@ export function exampleFit(model: Model): ExampleFit {
       if (!strict.required) return { kind: 'strict' };
       return tolerant.required ? { kind: 'invalid', fault: 'is missing' } : { kind: 'tolerant' };
     }
-    if (fault(strict.source, value) === undefined) return { kind: 'strict' };
     const found = fault(tolerant.source, value);
+    if (fault(strict.source, value) === undefined) {
+      return found === undefined
+        ? { kind: 'strict' }
+        : { kind: 'invalid', fault: `${found} by x-input, which is narrower` };
+    }
     return found === undefined ? { kind: 'tolerant' } : { kind: 'invalid', fault: found };
   };
   return {

@@ -12,7 +12,7 @@ export interface Operation {
   readonly httpMethod: string;
   /** Path template: `/networks/{chainId}/suggestedGasFees`. */
   readonly path: string;
-  readonly keyPath: string | undefined;
+  readonly keyPath: string;
   /** The API key in `keyPath`. */
   readonly keyParam: PathParam | undefined;
   /** Parameters of the path without the API key, in its order. */

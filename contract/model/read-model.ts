@@ -3,7 +3,7 @@
 import { ContractNode } from '../contract-node.ts';
 import type { Contract } from '../load.ts';
 import { longForm } from '../long-form.ts';
-import type { JsonObject, Model } from './model.ts';
+import type { JsonObject, Method, Model } from './model.ts';
 import { readErrors } from './read-errors.ts';
 import { readMethods } from './read-methods.ts';
 import { readOperationSchemas, readOperations } from './read-operations.ts';
@@ -25,7 +25,7 @@ export function readModel({ openrpc: { name, text, root }, openapi }: Contract):
   return {
     info: readInfo(openrpc),
     methods,
-    logsMethod: methods.find(({ limits }) => limits?.maxResults !== undefined),
+    logsMethod: findLogsMethod(methods, openrpc.member('methods')),
     schemas: [...schemas, ...reader.unnamedObjects],
     errors: readErrors(openrpc),
     serviceLimits: Object.fromEntries(
@@ -45,6 +45,15 @@ export function readModel({ openrpc: { name, text, root }, openapi }: Contract):
     openrpc: { text, document: openrpc.value as JsonObject },
     openapi: { text: openapi.text, document: openapi.root.value as JsonObject },
   };
+}
+
+function findLogsMethod(methods: readonly Method[], node: ContractNode): Method | undefined {
+  const [first, second] = methods.filter(({ limits }) => limits?.maxResults !== undefined);
+  if (second !== undefined) {
+    const place = node.at(methods.indexOf(second), 'x-limits', 'maxResults');
+    place.fail(`expected one method whose results are limited, the query of logs; ${first!.name} is another`);
+  }
+  return first;
 }
 
 function readInfo(document: ContractNode): Model['info'] {

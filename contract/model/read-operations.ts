@@ -1,7 +1,6 @@
 /** Reads the operations of openapi.yaml; a path that contains the API key is a second path of the operation without it. */
 
 import type { ContractNode } from '../contract-node.ts';
-import { KEY_PARAM, KEY_PREFIX } from './key-path.ts';
 import type { BodyExample, Operation, OperationResponse, PathParam, ResponseHeader } from './operation.ts';
 import type { SchemaReader } from './read-schema.ts';
 import type { NamedSchema } from './schema.ts';
@@ -9,35 +8,54 @@ import type { NamedSchema } from './schema.ts';
 const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 const OK = '200';
 const JSON_BODY = 'application/json';
+const KEY_PARAM = 'apiKey';
+/** What precedes an operation's path in its second path, which contains the API key. */
+const KEY_PREFIX = `/v3/{${KEY_PARAM}}`;
 
 export function readOperations(openapi: ContractNode, reader: SchemaReader): Operation[] {
   const paths = openapi.member('paths');
-  const operations = paths.members().flatMap(([path, item]) => readPath(path, item, reader));
-  const byKey = (operation: Operation): Operation | undefined =>
-    operations.find((other) => other.path === KEY_PREFIX + operation.path && other.httpMethod === operation.httpMethod);
-  const keyForms = new Set(operations.map(byKey));
-  return operations
-    .filter((operation) => !keyForms.has(operation))
-    .map((operation) => ({ ...operation, keyPath: byKey(operation)?.path, keyParam: byKey(operation)?.keyParam }));
+  const addresses = paths.members().flatMap(([path, item]) => readPath(path, item, reader));
+  const byKey = ({ path, httpMethod }: Address): Address | undefined =>
+    addresses.find((other) => other.path === KEY_PREFIX + path && other.httpMethod === httpMethod);
+  const keyForms = new Set(addresses.map(byKey));
+  return addresses
+    .filter((address) => !keyForms.has(address))
+    .map((address) => withKeyForm(address, byKey(address) ?? paths.fail(`missing path ${KEY_PREFIX}${address.path}`)));
 }
 
-function readPath(path: string, item: ContractNode, reader: SchemaReader): Operation[] {
+/** An operation at one of its paths. */
+interface Address extends Omit<Operation, 'keyPath'> {
+  readonly node: ContractNode;
+}
+
+/** Both addresses are one operation, so they have one price. */
+function withKeyForm(
+  { node: _node, ...operation }: Address,
+  { node, path, keyParam, priceCredits }: Address,
+): Operation {
+  if (priceCredits !== operation.priceCredits) {
+    node.member('x-credits').fail(`expected ${operation.priceCredits}, as without the key; got ${priceCredits}`);
+  }
+  return { ...operation, keyPath: path, keyParam };
+}
+
+function readPath(path: string, item: ContractNode, reader: SchemaReader): Address[] {
   return item
     .members()
     .filter(([httpMethod]) => HTTP_METHODS.includes(httpMethod))
-    .map(([httpMethod, node]) => readOperation(path, httpMethod, node, reader));
+    .map(([httpMethod, node]) => readAddress(path, httpMethod, node, reader));
 }
 
-function readOperation(path: string, httpMethod: string, node: ContractNode, reader: SchemaReader): Operation {
+function readAddress(path: string, httpMethod: string, node: ContractNode, reader: SchemaReader): Address {
   const params = readParams(node, reader);
   const responses = readResponses(node, reader);
   return {
+    node,
     name: node.member('operationId').string(),
     summary: node.member('summary').string(),
     description: node.optional('description')?.string(),
     httpMethod: httpMethod.toUpperCase(),
     path,
-    keyPath: undefined,
     keyParam: params.find(({ name }) => name === KEY_PARAM),
     pathParams: params.filter(({ name }) => name !== KEY_PARAM),
     result: readResult(node, reader),

@@ -12,8 +12,8 @@ export const operations = {
     summary: 'Returns suggested gas fees for a chain, in gwei, at three levels of urgency.',
     httpMethod: 'GET',
     path: '/networks/{chainId}/suggestedGasFees',
-    keyPath: '/v3/{apiKey}/networks/{chainId}/suggestedGasFees',
     priceCredits: 80,
     statuses: [200, 400, 401, 402, 403, 404, 429, 502, 503, 504],
+    keyPath: '/v3/{apiKey}/networks/{chainId}/suggestedGasFees',
   },
 } as const;

@@ -1,6 +1,7 @@
 /** Schemas: each has a title, anchored patterns that cannot overflow the stack, and no field beside a reference. */
 
 import type { ContractNode } from '../../contract/contract-node.ts';
+import type { Report } from '../../contract/finding.ts';
 import type { Contract } from '../../contract/load.ts';
 import { referencesOf, schemasOf } from '../../contract/walk.ts';
 import type { DocumentRule } from '../rule.ts';
@@ -22,17 +23,20 @@ export const schemaPattern: DocumentRule = {
   name: 'schema-pattern',
   check: (contract, report) =>
     forEachSchema(contract, (schema) => {
-      const place = schema.at('pattern');
-      const pattern = place.value;
-      if (typeof pattern !== 'string') return;
-      if (!pattern.startsWith('^') || !pattern.endsWith('$')) {
-        report(place, `expected a pattern that is anchored at both ends, such as "^0x$"; got "${pattern}"`);
-      }
-      if (REPEATED_CAPTURE.test(pattern)) {
-        report(place, `expected groups that do not capture, such as "(?:ab)*"; got "${pattern}"`);
-      }
+      for (const place of [schema, schema.at('x-input')]) checkPattern(place.at('pattern'), report);
     }),
 };
+
+function checkPattern(place: ContractNode, report: Report): void {
+  const pattern = place.value;
+  if (typeof pattern !== 'string') return;
+  if (!pattern.startsWith('^') || !pattern.endsWith('$')) {
+    report(place, `expected a pattern that is anchored at both ends, such as "^0x$"; got "${pattern}"`);
+  }
+  if (REPEATED_CAPTURE.test(pattern)) {
+    report(place, `expected groups that do not capture, such as "(?:ab)*"; got "${pattern}"`);
+  }
+}
 
 export const refWithoutSiblings: DocumentRule = {
   name: 'ref-without-siblings',

@@ -22,15 +22,9 @@ export function emitGasPage(model: Model, operation: Operation): GeneratedFile {
       '<Fact label="Transports">HTTP</Fact>',
       '</Facts>',
     ].join('\n'),
-    fence(
-      'http',
-      [path, keyPath]
-        .filter((each) => each !== undefined)
-        .map((each) => `${httpMethod} ${each}`)
-        .join('\n'),
-    ),
+    fence('http', [path, keyPath].map((each) => `${httpMethod} ${each}`).join('\n')),
     ...[description ?? '', model.operationsInfo.description].filter((text) => text !== '').map(prose),
-    keyPath && 'The second address is for callers that have only an API key; it needs no credentials.',
+    'The second address is for callers that have only an API key; it needs no credentials.',
     '## Parameters',
     parameters(operation),
     '## Response',
@@ -78,7 +72,7 @@ function examples(
       .replace('{apiKey}', KEY);
   const requests = [
     { label: 'curl', language: 'sh', text: `curl -s -u ${KEY}: ${SERVICE}${fill(path)}` },
-    ...(keyPath ? [{ label: 'curl, key only', language: 'sh', text: `curl -s ${SERVICE}${fill(keyPath)}` }] : []),
+    { label: 'curl, key only', language: 'sh', text: `curl -s ${SERVICE}${fill(keyPath)}` },
     ...languages.map(({ label, fence, calls }) => {
       const text = calls(model).operation({ operation, values });
       return { label, language: fence, text };

@@ -63,6 +63,165 @@ describe('a mistake is a finding, not a crash', () => {
         methods[0].examples[0].params[0].value = 7;
       },
     ],
+    [
+      'a pattern of x-input that is not a regular expression',
+      '/components/schemas/uint64/x-input/pattern',
+      ({ components }) => {
+        components.schemas.uint64['x-input'].pattern = '^0[xX';
+      },
+    ],
+    [
+      'a field of x-input that is not a valid schema',
+      '/components/schemas/Filter/x-input/properties/blockhash/enum',
+      ({ components }) => {
+        components.schemas.Filter['x-input'].properties.blockhash = { title: 'x', type: 'string', enum: [] };
+      },
+    ],
+    [
+      'a schema of unlisted fields, which may also contain itself',
+      '/components/schemas/Log/additionalProperties',
+      ({ components }) => {
+        components.schemas.Log.additionalProperties = { $ref: '#/components/schemas/Log' };
+      },
+    ],
+    [
+      'a component whose name a reference would have to escape',
+      '/components/schemas/block%20tag',
+      ({ components: { schemas } }) => {
+        schemas['block%20tag'] = schemas.BlockTag;
+        schemas.BlockNumberOrTag.anyOf[1].$ref = '#/components/schemas/block%20tag';
+      },
+    ],
+    [
+      'an error of the catalogue whose name no language can have',
+      '/components/errors/Too many',
+      (rpc) => {
+        rpc.components.errors['Too many'] = rpc.components.errors.TooManyRequests;
+        rpc['x-errors']['Too many'] = rpc['x-errors'].TooManyRequests;
+      },
+    ],
+    [
+      'a code of two kinds of errors',
+      '/components/errors/Other/code',
+      (rpc) => {
+        rpc.components.errors.Other = { ...rpc.components.errors.InvalidParams, code: 3 };
+        rpc['x-errors'].Other = rpc['x-errors'].InvalidParams;
+      },
+    ],
+    [
+      'two methods whose results are limited as those of a log query',
+      '/methods/4/x-limits/maxResults',
+      ({ methods }) => {
+        methods[0]['x-limits'].maxResults = 5;
+      },
+    ],
+    [
+      'an operation without a path for callers that have only a key',
+      '/paths',
+      (_rpc, { paths }) => delete paths['/v3/{apiKey}/networks/{chainId}/suggestedGasFees'],
+    ],
+    [
+      'one operation with two prices',
+      '/paths/~1v3~1{apiKey}~1networks~1{chainId}~1suggestedGasFees/get/x-credits',
+      (_rpc, { paths }) => {
+        paths['/v3/{apiKey}/networks/{chainId}/suggestedGasFees'].get['x-credits'] = 7;
+      },
+    ],
+    [
+      'shared fields written into allOf instead of a component',
+      '/components/schemas/CallTransaction/allOf/1',
+      ({ components }) => {
+        components.schemas.CallTransaction.allOf.push({ title: 'x', required: ['to'] });
+      },
+    ],
+    [
+      'fields beside a reference that is only a field of a schema',
+      '/components/schemas/Log/properties/data/allOf',
+      ({ components }) => {
+        Object.assign(components.schemas.Log.properties.data, { title: 'x', properties: {} });
+      },
+    ],
+    [
+      'a bound beside a reference',
+      '/methods/4/params/0/schema/allOf',
+      ({ methods }) => {
+        methods[4].params[0] = {
+          name: 'filter',
+          required: true,
+          schema: { title: 'x', allOf: [{ $ref: '#/components/schemas/Filter' }], required: ['address'] },
+        };
+      },
+    ],
+    [
+      'shared fields of an object that allows no others',
+      '/components/schemas/Block/allOf/0',
+      ({ components }) => {
+        components.schemas.BlockHeader.additionalProperties = false;
+      },
+    ],
+    [
+      'an object with shared fields that allows no others',
+      '/components/schemas/Uncle/additionalProperties',
+      ({ components }) => {
+        components.schemas.Uncle.additionalProperties = false;
+      },
+    ],
+    [
+      'shared fields of something else than an object',
+      '/components/schemas/Uncle/allOf/0',
+      ({ components }) => {
+        components.schemas.Uncle.allOf[0].$ref = '#/components/schemas/bytes';
+      },
+    ],
+    [
+      'a shared field that is also an own one',
+      '/components/schemas/Uncle/properties/miner',
+      ({ components }) => {
+        components.schemas.Uncle.properties.miner = components.schemas.BlockHeader.properties.miner;
+      },
+    ],
+    [
+      'two fields with one name in Go and Python',
+      '/components/schemas/Withdrawal/properties/validator_index',
+      ({ components }) => {
+        components.schemas.Withdrawal.properties.validator_index = components.schemas.Withdrawal.properties.index;
+      },
+    ],
+    [
+      'a default that the parameter does not accept',
+      '/components/contentDescriptors/block/x-input/default',
+      ({ components }) => {
+        components.contentDescriptors.block['x-input'].default = 'lastest';
+      },
+    ],
+    [
+      'a tolerated form that rejects what the contract allows',
+      '/methods/2/examples/0/params/0/value',
+      ({ components }) => {
+        components.schemas.BlockNumber['x-input'].pattern = '^0X[0-9]+$';
+      },
+    ],
+    [
+      'an error that a method lists twice',
+      '/methods/0/errors/2',
+      ({ methods }) => {
+        methods[0].errors.push(methods[0].errors[0]);
+      },
+    ],
+    [
+      'a method that the service also answers by itself',
+      '/x-companions/0/name',
+      (rpc) => {
+        rpc['x-companions'][0].name = 'eth_call';
+      },
+    ],
+    [
+      'parameters by name, which no client sends',
+      '/methods/0/paramStructure',
+      ({ methods }) => {
+        methods[0].paramStructure = 'by-name';
+      },
+    ],
     ['methods that are not a list', '/methods', (rpc) => Object.assign(rpc, { methods: 'all' })],
     [
       'a schema in openapi.yaml that is not an object',

@@ -66,6 +66,33 @@ describe('a tolerated form', () => {
     });
   });
 
+  test('of a field that may be null has all that the field states', () => {
+    const both = { title: 'both', allOf: [ref('n'), ref('n')] };
+    const some = {
+      title: 'some',
+      type: 'object',
+      anyOf: [{ title: 'a', required: ['a'] }],
+      properties: { a: ref('n') },
+    };
+    const filter = { type: 'object', properties: { both, some }, 'x-input': { nullMembers: true } };
+    const { FilterInput } = long({ n: quantity, Filter: filter }, { schema: ref('Filter') }).components.schemas;
+    expect(FilterInput.properties).toEqual({
+      both: {
+        title: 'both or null',
+        anyOf: [{ title: 'both', allOf: [ref('nInput'), ref('nInput')] }, ref('notFound')],
+      },
+      some: { title: 'some or null', anyOf: [{ ...some, properties: { a: ref('nInput') } }, ref('notFound')] },
+    });
+  });
+
+  test('of a choice by oneOf is a choice of tolerant forms', () => {
+    const { WideInput } = long(
+      { n: quantity, Wide: { oneOf: [ref('n'), { type: 'boolean' }] } },
+      { schema: ref('Wide') },
+    ).components.schemas;
+    expect(WideInput).toEqual({ oneOf: [ref('nInput'), { type: 'boolean' }] });
+  });
+
   test('of a parameter may be wider than its strict form, optional, and have a default', () => {
     const param = { schema: ref('n'), 'x-input': { schema: ref('wide'), required: false, default: '0x0' } };
     const { methods, components } = long({ n: quantity, wide: { anyOf: [ref('n'), { type: 'boolean' }] } }, param);
@@ -101,6 +128,11 @@ describe('shared fields', () => {
       'head',
     );
   });
+});
+
+test('a component that nothing refers to yet keeps those that it refers to', () => {
+  const { schemas } = long({ n: quantity, unused: { anyOf: [ref('n')] } }, { schema: { type: 'null' } }).components;
+  expect(Object.keys(schemas)).toEqual(['n', 'unused']);
 });
 
 describe('a contract that cannot be written out', () => {

@@ -1,6 +1,7 @@
 /** How names of the contract become names in Go. */
 
 import { pascalCase } from '../../../contract/names.ts';
+import { UnprintableError } from '../unprintable-error.ts';
 
 /** Import path of the module, which is also the path of its folder on the host of its repository. */
 export const MODULE = 'github.com/chain-access/chain-access/generated/go';
@@ -48,11 +49,11 @@ export function plural(name: string): string {
   return /(s|x|sh|ch)$/.test(name) ? `${name}es` : `${name}s`;
 }
 
-/** @throws {TypeError} If two declarations would have the same name. */
+/** @throws {UnprintableError} If two declarations would have the same name. */
 export function refuseTwice(names: readonly string[], where: string): void {
   const seen = new Set<string>();
   for (const name of names) {
-    if (seen.has(name)) throw new TypeError(`${where}: two declarations would be called ${name} in Go`);
+    if (seen.has(name)) throw new UnprintableError(`${where}: two declarations would be called ${name} in Go`);
     seen.add(name);
   }
 }

@@ -1,6 +1,7 @@
 /** How names of the contract become names in Python. */
 
 import type { Model } from '../../../contract/model/model.ts';
+import { UnprintableError } from '../unprintable-error.ts';
 
 /** Words that cannot be names; they get an underscore at the end. */
 const KEYWORDS = new Set(
@@ -45,7 +46,7 @@ export function methodName(name: string): string {
   return snakeCase(name.replace(/^[a-z0-9]+_/i, ''));
 }
 
-/** @throws {TypeError} If a method or operation would have the name of another, or of an attribute of every client. */
+/** @throws {UnprintableError} If a method or operation would have the name of another, or of an attribute of every client. */
 export function refuseClashes({ methods, operations }: Model): void {
   const seen = new Map<string, string>(OF_CLIENTS.map((name) => [name, 'another attribute of every client']));
   const names = [
@@ -54,7 +55,8 @@ export function refuseClashes({ methods, operations }: Model): void {
   ];
   for (const [name, python] of names as [string, string][]) {
     const other = seen.get(python);
-    if (other !== undefined) throw new TypeError(`${name}: its name in Python, ${python}, is also that of ${other}`);
+    if (other !== undefined)
+      throw new UnprintableError(`${name}: its name in Python, ${python}, is also that of ${other}`);
     seen.set(python, name);
   }
 }

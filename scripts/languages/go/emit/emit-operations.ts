@@ -1,6 +1,5 @@
 /** `operations.go`: the REST operations of the service. */
 
-import { pathAfterKey } from '../../../../contract/model/key-path.ts';
 import type { Model, Operation } from '../../../../contract/model/model.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { GoFile, sentenceOf } from '../file.ts';
@@ -24,16 +23,14 @@ export function signatureOf(operation: Operation, types: GoTypes): string {
 }
 
 function printOperation(file: GoFile, types: GoTypes, operation: Operation): void {
-  const { name, pathParams } = operation;
+  const { name, path, pathParams } = operation;
   const result = types.optional(operation.result.schema, exported(name));
-  const filled = pathAfterKey(operation)
-    .split(/\{(\w+)\}/)
-    .map((piece, index) => {
-      if (index % 2 === 0) return JSON.stringify(piece);
-      const param = pathParams.find((each) => each.name === piece)!;
-      file.imports(isDecimal(param) ? 'strconv' : 'net/url');
-      return isDecimal(param) ? `strconv.FormatUint(${parameter(piece)}, 10)` : `url.PathEscape(${parameter(piece)})`;
-    });
+  const filled = path.split(/\{(\w+)\}/).map((piece, index) => {
+    if (index % 2 === 0) return JSON.stringify(piece);
+    const param = pathParams.find((each) => each.name === piece)!;
+    file.imports(isDecimal(param) ? 'strconv' : 'net/url');
+    return isDecimal(param) ? `strconv.FormatUint(${parameter(piece)}, 10)` : `url.PathEscape(${parameter(piece)})`;
+  });
   file.line();
   file.doc([
     sentenceOf(exported(name), operation.summary),

@@ -2,6 +2,7 @@
 
 import type { Schema } from '../../../../contract/model/schema.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
+import { UnprintableError } from '../../unprintable-error.ts';
 import { GoFile } from '../file.ts';
 import type { Arm, GoTypes, InterfaceUnion, StructUnion } from '../types/types.ts';
 import { narrowerThan } from '../types/words.ts';
@@ -40,7 +41,7 @@ function printStructUnion(file: GoFile, types: GoTypes, { name, arms }: StructUn
     return { arm, test: `d.firstItem() == ${jsonType(types, target.items)}` };
   });
   if (new Set(cases.map(({ test }) => test)).size < cases.length)
-    throw new TypeError(`${name}: its options look alike in JSON`);
+    throw new UnprintableError(`${name}: its options look alike in JSON`);
   file.imports(JX);
   file.marshaling(name);
   file.line();
@@ -130,7 +131,7 @@ function printInterfaceUnion(
 function printChoice(file: GoFile, types: GoTypes, name: string, arms: readonly Arm[]): void {
   const tests = arms.map((arm) => ({ arm, test: testOf(types, arm) }));
   const rest = tests.filter(({ test }) => test === undefined);
-  if (rest.length > 1) throw new TypeError(`${name}: its options look alike in JSON`);
+  if (rest.length > 1) throw new UnprintableError(`${name}: its options look alike in JSON`);
   const exact = tests.filter(({ test }) => test !== undefined);
   if (exact.some(({ test }) => test!.includes('jx.'))) file.imports(JX);
   if (exact.some(({ test }) => test!.startsWith('slices.'))) file.imports('slices');

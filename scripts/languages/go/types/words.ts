@@ -2,6 +2,7 @@
 
 import type { Model } from '../../../../contract/model/model.ts';
 import { type NamedSchema, namesIn, type Schema } from '../../../../contract/model/schema.ts';
+import { UnprintableError } from '../../unprintable-error.ts';
 import { exported } from '../names.ts';
 import type { GoTypes } from './types.ts';
 
@@ -30,7 +31,8 @@ export function wordConstants(model: Model, types: GoTypes): WordConstant[] {
         const short = asked.has(name) && /^[a-z]/i.test(word) ? [exported(word)] : [];
         const candidates = [...short, exported(`${goName}_${word}`), `${goName}${index + 1}`];
         const free = candidates.find((candidate) => candidate !== '' && !taken.has(candidate));
-        if (free === undefined) throw new TypeError(`${goName}: no name in Go is free for ${JSON.stringify(word)}`);
+        if (free === undefined)
+          throw new UnprintableError(`${goName}: no name in Go is free for ${JSON.stringify(word)}`);
         taken.add(free);
         return { name: free, word, type: goName };
       }),

@@ -1,8 +1,8 @@
 /** `client.py` and `async_client.py`: the two clients, which have the same methods. */
 
-import { pathAfterKey } from '../../../../contract/model/key-path.ts';
 import type { Method, Model, Operation } from '../../../../contract/model/model.ts';
 import { type GeneratedFile, LINE_CHARACTERS } from '../../generated-file.ts';
+import { UnprintableError } from '../../unprintable-error.ts';
 import { Examples } from '../call/doctests.ts';
 import { listed, PythonFile } from '../file.ts';
 import {
@@ -111,7 +111,7 @@ function printIterLogs(
   examples: Examples,
 ): void {
   const item = /^list\[(.*)\]$/.exec(python.result)?.[1];
-  if (item === undefined) throw new TypeError(`expected ${method.name} to return a list`);
+  if (item === undefined) throw new UnprintableError(`expected ${method.name} to return a list`);
   const iterator = flavor.isAsync ? `AsyncGenerator[${item}, None]` : `Iterator[${item}]`;
   file.useType('collections.abc', flavor.isAsync ? 'AsyncGenerator' : 'Iterator');
   printSignature(file, { ...flavor, isAsync: false }, { ...python, name: 'iter_logs' }, iterator, [
@@ -133,16 +133,14 @@ function printOperation(
   examples: Examples,
   operation: Operation,
 ): void {
+  const { path } = operation;
   const python = pythonOperation(types, operation);
   importFor(file, python, known, false);
   file.use('urllib.parse', 'quote');
   printSignature(file, flavor, python, python.result);
   file.print(operationDoc(operation, python, examples.ofOperation(operation)));
   const names = new Map(operation.pathParams.map((param, index) => [param.name, python.params[index]!.name]));
-  const filled = pathAfterKey(operation).replaceAll(
-    /\{(\w+)\}/g,
-    (_all, place) => `{quote(str(${names.get(place)}), safe='')}`,
-  );
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, place) => `{quote(str(${names.get(place)}), safe='')}`);
   file.print(`        path = f"${filled}"`);
   const send = `${flavor.isAsync ? 'await ' : ''}self._operation(`;
   file.print(returned(send, [`calls.${python.name}`, JSON.stringify(operation.httpMethod), 'path', ...OPTION_NAMES]));

@@ -3,6 +3,7 @@
 import type { Model } from '../../../../contract/model/model.ts';
 import { pascalCase } from '../../../../contract/names.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
+import { UnprintableError } from '../../unprintable-error.ts';
 import { listed, PythonFile } from '../file.ts';
 import { constantCase, memberName } from '../names.ts';
 import { codecText, moduleOf } from '../types/codecs.ts';
@@ -31,7 +32,7 @@ export function emitCodecs(model: Model): GeneratedFile {
     if (schema.kind !== 'object') {
       const text = codecText(types, schema, use);
       if (text === constant) continue;
-      if (OF_RUNTIME.has(constant)) throw new TypeError(`schema ${name} would hide ${constant} of the runtime`);
+      if (OF_RUNTIME.has(constant)) throw new UnprintableError(`schema ${name} would hide ${constant} of the runtime`);
       const [, head, inner] = /^(\w+\()(.*)\)$/s.exec(text) ?? [];
       file.print(head === undefined ? `${constant} = ${text}` : listed(`${constant} = ${head}`, split(inner!), ')'));
       continue;

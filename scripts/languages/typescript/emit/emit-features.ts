@@ -1,9 +1,9 @@
 /** `features.ts`: the features besides the client's methods, with the contract's types and limits filled in. */
 
-import { pathAfterKey } from '../../../../contract/model/key-path.ts';
 import type { Model, Operation } from '../../../../contract/model/model.ts';
 import { pascalCase } from '../../../../contract/names.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
+import { UnprintableError } from '../../unprintable-error.ts';
 import { TypeScriptFile, typeSymbol, valueSymbol } from '../file.ts';
 import { literal, quoted } from '../literals.ts';
 import { files, parameter, symbols } from '../names.ts';
@@ -46,8 +46,7 @@ function emitLogs(file: TypeScriptFile, { logsMethod: method }: Model): void {
 }
 
 function emitOperation(file: TypeScriptFile, operation: Operation): void {
-  const { name } = operation;
-  const path = pathAfterKey(operation);
+  const { name, path } = operation;
   const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, place]) => place!);
   const type = pascalCase(name);
   const operations = typeSymbol('operations', files.gasSchemas);
@@ -77,7 +76,8 @@ function emitOperation(file: TypeScriptFile, operation: Operation): void {
 }
 
 function emitWebSocket(file: TypeScriptFile, { serviceLimits, companions }: Model): void {
-  if (!companions.some(({ name }) => name === PING_METHOD)) throw new TypeError(`there is no companion ${PING_METHOD}`);
+  if (!companions.some(({ name }) => name === PING_METHOD))
+    throw new UnprintableError(`there is no companion ${PING_METHOD}`);
   file.print``;
   file.doc([
     "For a client's `transport`: one WebSocket to `/ws/v3/{key}` at the same address, instead of HTTP requests.",
