@@ -31,7 +31,7 @@ test.each(exchanges)('$command', async ({ command, answer }) => {
   const here = command.replaceAll('http://127.0.0.1:8545', service.url);
   const ask = async () => JSON.parse((await promisify(execFile)('sh', ['-c', here])).stdout);
   // The congestion of the gas suggestions is final only after the background fill of the history.
-  await expect.poll(ask, { timeout: 10_000 }).toEqual(answer);
+  await expect.poll(ask, { timeout: 120_000 }).toEqual(answer);
 });
 
 test('every test file that it mentions exists', () => {

@@ -9,6 +9,8 @@ const request = { jsonrpc: '2.0', id: 7, method, params: ['0x1'] };
 
 let node: ScriptedNode;
 let service: TestService;
+/** The same, but it soon stops waiting for the node. */
+let hasty: TestService;
 
 beforeAll(async () => {
   node = await startScriptedNode();
@@ -16,16 +18,18 @@ beforeAll(async () => {
   url.username = 'user';
   url.password = 'hidden-password';
   url.pathname = '/hidden-path';
-  service = await startTestService({
+  const settings = {
     upstream: url.href,
-    upstreamTimeoutMs: 300,
     keys: [{ key: KEY, account: 'limited' }],
     accounts: { limited: { dailyCredits: 5_000 } },
-  });
+  };
+  service = await startTestService(settings);
+  hasty = await startTestService({ ...settings, upstreamTimeoutMs: 300 });
 });
 
 afterAll(async () => {
   await service.stop();
+  await hasty.stop();
   await node.stop();
 });
 
@@ -75,7 +79,7 @@ test.each([
   ['a body that stalls', { raw: (response: any) => response.write('{"jsonrpc":"2.0",') }, timeout],
 ])('%s: the status of the failure, and the charge is released', async (_title, reply, expected) => {
   node.answer(method, () => reply as NodeReply);
-  const answer = await service.post(request);
+  const answer = await (expected === timeout ? hasty : service).post(request);
   expect([answer.status, answer.json.id, answer.json.error.code, answer.json.error.data]).toEqual([
     expected.status,
     7,
@@ -89,9 +93,11 @@ test.each([
 
 test('released credits can be spent: the full balance is available after every failure', async () => {
   node.answer(method, () => ({ result: [] }));
-  const answers = [];
-  for (let turn = 0; turn < 6; turn++) answers.push((await service.post(request)).status);
-  expect(answers).toEqual([200, 200, 200, 200, 200, 402]);
+  for (const each of [service, hasty]) {
+    const answers = [];
+    for (let turn = 0; turn < 6; turn++) answers.push((await each.post(request)).status);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 402]);
+  }
 });
 
 test('the node’s own -32602 is forwarded and released; its other errors are answers and charged', async () => {

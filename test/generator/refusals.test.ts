@@ -1,6 +1,6 @@
 /** Limits of the emitters: what they cannot print is rejected by name in one line, and no documentation mentions foreign errors. */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contractCopy, generate, root, temporaryFolder } from './run-generator.ts';
@@ -25,17 +25,6 @@ test.each<[what: string, edit: (openrpc: any) => void, complaint: RegExp]>([
   const { exitCode, stderr } = await generate('--contract', contractCopy(edit), '--out', temporaryFolder());
   expect(exitCode).toBe(1);
   expect(stderr).toMatch(complaint);
-});
-
-test('an operation without a second address, which contains the key', async () => {
-  const folder = contractCopy();
-  const openapi = readFileSync(join(folder, 'openapi.yaml'), 'utf8');
-  writeFileSync(join(folder, 'openapi.yaml'), openapi.replace('/v3/{apiKey}/networks', '/v4/{apiKey}/networks'));
-  const { exitCode, stderr } = await generate('--contract', folder, '--out', temporaryFolder());
-  expect(exitCode).toBe(1);
-  expect(stderr).toContain(
-    'suggestedGasFees: expected /v3/{apiKey}/networks/{chainId}/suggestedGasFees among the paths',
-  );
 });
 
 test.each([

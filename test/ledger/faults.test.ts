@@ -21,7 +21,7 @@ function untilUp(ledger: Ledger): Promise<number | undefined> {
       hold.release();
       return hold.balance?.remainingCredits;
     },
-    { timeout: 5000, interval: 10 },
+    { timeout: 120_000, interval: 10 },
   );
 }
 
@@ -127,7 +127,7 @@ test('while the database cannot be written, the call in flight and all holds are
   released.release();
   undecided.release(); // was refunded when its writer died, and is not refunded twice
   expect(await creditsIn(ledger)).toBe(30);
-  await vi.waitFor(() => expect(starts.mock.calls.length).toBeGreaterThan(2), { timeout: 5000 });
+  await vi.waitFor(() => expect(starts.mock.calls.length).toBeGreaterThan(2), { timeout: 120_000 });
   expect(onUp).not.toHaveBeenCalled(); // a writer that can open the database but cannot write to it does not count
   other.exec('ROLLBACK');
 
@@ -182,7 +182,7 @@ test('a database that is moved away is not replaced by an empty one; once it is 
   const hold = await ledger.hold(payer, 20, 'eth_call');
   await expect(hold.settle()).rejects.toMatchObject({ name: 'LedgerUnavailable' });
   await expect(ledger.hold(payer, 1, 'eth_call')).rejects.toMatchObject({ name: 'LedgerUnavailable' });
-  await vi.waitFor(() => expect(starts.mock.calls.length).toBeGreaterThan(3), { timeout: 5000 });
+  await vi.waitFor(() => expect(starts.mock.calls.length).toBeGreaterThan(3), { timeout: 120_000 });
   expect(existsSync(join(folder, 'ledger.sqlite'))).toBe(false);
   expect(() => readUsage(folder)).toThrow(`there is no ledger in the folder ${folder}`);
   renameSync(join(folder, 'moved'), join(folder, 'ledger.sqlite'));

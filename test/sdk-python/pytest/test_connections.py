@@ -476,9 +476,11 @@ def test_a_task_canceled_at_any_moment_closes_its_connection(moment: int) -> Non
                 task = asyncio.create_task(client.request("m", ["first"]))
                 for _ in range(moment):
                     await asyncio.sleep(0)
-                task.cancel()
-                with pytest.raises(asyncio.CancelledError):
-                    await task
+                if task.cancel():  # on a busy machine the answer may have arrived first
+                    with pytest.raises(asyncio.CancelledError):
+                        await task
+                else:
+                    assert await task == "first"
                 assert await client.request("m", ["second"]) == "second"
                 assert asyncio.all_tasks() == {asyncio.current_task()}
             gc.collect()
