@@ -68,6 +68,8 @@ function dateOf(day: number): string {
 
 function dayNumber(text: string): number {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(time)) throw new InvalidArgumentError('Expected a date, such as 2026-01-31.');
+  // Date.parse reads February 30 as March 2.
+  if (Number.isNaN(time) || dateOf(dayOf(time)) !== text)
+    throw new InvalidArgumentError('Expected a date, such as 2026-01-31.');
   return dayOf(time);
 }

@@ -1,8 +1,11 @@
 /** Removes addresses and API keys from texts that leave the gateway: log lines, and error messages of nodes. */
 
-/** The text with `[url]` in place of each address of a node or a database, and `[key]` in place of a key in a path. */
+/**
+ * The text with `[url]` in place of each address of a node or a database, also with the slashes that JSON may escape, and
+ * `[key]` in place of a key in a path.
+ */
 export function redact(text: string): string {
-  return text.replace(/\b(?:https?|wss?|rediss?):\/\/\S+/gi, '[url]').replace(/\/v3\/[^\s/"]+/g, '/v3/[key]');
+  return text.replace(/(?:https?|wss?|rediss?):(?:\\?\/){2}\S+/gi, '[url]').replace(/\/v3\/[^\s/"]+/g, '/v3/[key]');
 }
 
 /** A value of JSON with every text in it redacted, at any depth. */

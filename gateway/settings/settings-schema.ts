@@ -194,6 +194,7 @@ export const settings = {
         },
       }),
       title: 'a key with its settings',
+      writeOnly: true,
       examples: ['{ key: K7f3Xq, account: acme }'],
       required: ['key'],
     },
@@ -253,6 +254,7 @@ export const settingsSchema = {
   ...fieldsOf(settings),
   title: 'settings by name',
   examples: ['port: 8545'],
+  writeOnly: true,
 } as const;
 
 /** The flag of a setting: `--daily-credits` for `dailyCredits`. */

@@ -22,7 +22,10 @@ export function respond(outcomes: readonly Outcome[], isBatch: boolean): Reply {
   const answered = outcomes.filter((outcome) => outcome.id !== undefined);
   const headers = creditHeaders(outcomes);
   if (answered.length === 0) return { status: NO_CONTENT, headers, chunks: [] };
-  const items = answered.map(envelope);
+  const refundAll = () => {
+    for (const { refund } of outcomes) refund?.();
+  };
+  const items = answered.map((outcome) => envelope(outcome, refundAll));
   if (!isBatch) {
     const { body } = answered[0]!;
     const error = 'error' in body && body.error instanceof RpcError ? body.error : undefined;
@@ -87,15 +90,15 @@ function quotaHeaders({ remainingCredits, quotaCredits, resetSeconds }: Balance)
   };
 }
 
-function envelope({ id, body, refund }: Outcome): (Uint8Array | ResultPieces)[] {
+function envelope({ id, body }: Outcome, onLost: () => void): (Uint8Array | ResultPieces)[] {
   const idBytes = Buffer.from(id!, 'latin1');
   if ('error' in body) return [open, idBytes, errorKey, Buffer.from(JSON.stringify(errorObject(body.error))), close];
-  const result = body.result instanceof Uint8Array ? body.result : refundedWhenLost(body.result, refund);
+  const result = body.result instanceof Uint8Array ? body.result : refundedWhenLost(body.result, onLost);
   return [open, idBytes, resultKey, result, close];
 }
 
-/** The same pieces. If the node breaks off, the charge is given back; if the reader goes away, it is not. */
-function refundedWhenLost(pieces: ResultPieces, refund: (() => void) | undefined): ResultPieces {
+/** The same pieces. If they break off, the charges of the whole body are given back; if the reader goes away, they are not. */
+function refundedWhenLost(pieces: ResultPieces, refundAll: () => void): ResultPieces {
   return {
     byteLength: pieces.byteLength,
     dispose: () => pieces.dispose(),
@@ -103,7 +106,7 @@ function refundedWhenLost(pieces: ResultPieces, refund: (() => void) | undefined
       try {
         yield* pieces;
       } catch (error) {
-        refund?.();
+        refundAll();
         throw error;
       }
     },

@@ -16,7 +16,9 @@ export function send(reply: FastifyReply, { status, headers, chunks }: Reply): F
   if (bytes !== undefined) reply.header('content-length', bytes);
   const whole = chunks.filter((chunk) => chunk instanceof Uint8Array);
   if (whole.length === chunks.length && bytes! <= ONE_PIECE_BYTES) return reply.send(Buffer.concat(whole));
-  reply.raw.once('close', () => dispose(chunks)); // also when the caller has gone before the first piece
+  if (reply.raw.destroyed)
+    dispose(chunks); // The caller left while the node worked: `close` has been emitted, and nothing is read.
+  else reply.raw.once('close', () => dispose(chunks)); // Also when the caller leaves before the first piece.
   return reply.send(Readable.from(flatten(chunks), { objectMode: false }));
 }
 

@@ -15,6 +15,7 @@ import { ignoreUpgrade, isWebSocketUpgrade } from './upgrades.ts';
 const PATH = /^\/ws\/v3(?:\/([^/]*))?$/;
 const GOING_AWAY = 1001;
 const UNSUPPORTED_DATA = 1003;
+const INTERNAL_ERROR = 1011;
 /** In a binary frame, JSON is recognized only if it starts within this many bytes. */
 const SNIFFED_BYTES = 64;
 /** With this many calls in flight, or this much unread by the caller, the service reads nothing more from it until it has caught up. */
@@ -111,10 +112,15 @@ class Served {
       this.#socket.close(UNSUPPORTED_DATA, 'messages are text');
       return;
     }
-    const answered = this.#answer(data as Buffer).finally(() => {
-      this.#inFlight.delete(answered);
-      this.#catchUp();
-    });
+    const answered = this.#answer(data as Buffer)
+      .catch((error: unknown) => {
+        this.#services.report(error, this.#session);
+        this.#socket.close(INTERNAL_ERROR, 'an answer was lost');
+      })
+      .finally(() => {
+        this.#inFlight.delete(answered);
+        this.#catchUp();
+      });
     this.#inFlight.add(answered);
     if (this.#isFull()) this.#socket.pause();
   }

@@ -140,3 +140,9 @@ test('every command shows its flags, examples that use it, and both versions', a
     );
   }
 }, 60_000);
+
+test('usage rejects a day that the calendar does not have', async () => {
+  for (const day of ['2026-02-30', '2026-13-01', '26-01-01']) {
+    await expect(run(process.execPath, [command, 'usage', '--day', day])).rejects.toThrow('Expected a date');
+  }
+});

@@ -72,7 +72,7 @@ describe('a file', () => {
     ],
     ['a key entry without the key', 'keys:\n  - secret: a\n', 2, /^keys\.0: key is missing; expected 1 to 200 letters/],
     ['a chain id in hex', 'tipFloorsWei:\n  "0x1": 5\n', 1, /^tipFloorsWei: expected decimal chain ids .*; got "0x1"$/],
-    ['a list instead of settings', '- port\n', 1, /^expected settings by name, such as port: 8545; got a list$/],
+    ['a list instead of settings', '- port\n', 1, /^expected settings by name, such as port: 8545$/],
     ['broken YAML', 'port: [1\nhost: a\n', 2, /^not valid YAML: Flow sequence/],
     ['an alias without its anchor', 'host: *nowhere\n', undefined, /^not valid YAML: .*nowhere/],
   ])('%s: the message states the line and what is expected', (_title, text, line, message) => {
@@ -88,6 +88,8 @@ describe('a file', () => {
     ['key: "to hide:secret"\n', /key: expected KEY or KEY:SECRET/],
     ['keys:\n  - { key: a, secret: [to-hide] }\n', /keys\.0\.secret: expected a text/],
     ['keys: to-hide:secret\n', /keys: expected a list of keys/],
+    ['keys:\n  - to-hide:secret\n', /keys\.0: expected a key with its settings/],
+    ['to-hide:secret\n', /expected settings by name/],
     ['upstream: ftp://user:to-hide@node.example\n', /upstream: expected an http\(s\) or ws\(s\) URL/],
     ['upstream: [http://a.example, "to-hide"]\n', /upstream\.1: expected an http\(s\) or ws\(s\) URL/],
     ['ledger: [to-hide]\n', /ledger: expected a folder/],

@@ -1,7 +1,7 @@
 /** Large answers of a node: streamed to the caller, stored until complete where necessary, and logs counted before the first byte. */
 
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AnswerStore } from '../../gateway/answer-store.ts';
 import { ResultEnd } from '../../gateway/upstream/result-end.ts';
 import type { ResultPieces } from '../../gateway/upstream/upstream.ts';
@@ -166,6 +166,40 @@ describe('complete before the first byte is sent', () => {
     ]);
     expect(json.map(({ error }: any) => error?.code)).toEqual([-32603, undefined]);
     expect(headers.get('x-credits-used')).toBe('80');
+  });
+});
+
+describe('a kept answer that can no longer be read', () => {
+  const batch = [
+    request(1, 'eth_getStorageAt', [`0x${'00'.repeat(20)}`, '0x0', 'latest']),
+    request(2),
+    request(3, 'eth_getStorageAt', [`0x${'00'.repeat(20)}`, '0x0', 'latest']),
+  ];
+
+  beforeEach(() => {
+    vi.spyOn(AnswerStore.prototype, 'keep').mockResolvedValue({
+      byteLength: text.length,
+      dispose: () => {},
+      async *[Symbol.asyncIterator]() {
+        yield Buffer.from('[');
+        throw new Error('the disk failed');
+      },
+    });
+    return () => vi.restoreAllMocks();
+  });
+
+  test('HTTP: the connection is closed, and no item of the batch is charged', async () => {
+    const before = await remaining();
+    await expect(service.post(batch)).rejects.toThrow();
+    expect(await remaining()).toBe(before - 80);
+  });
+
+  test('WebSocket: the socket is closed as an internal error, and no item of the batch is charged', async () => {
+    const before = await remaining();
+    const socket = await openSocket(`${service.url.replace('http', 'ws')}/ws/v3/${KEY}`);
+    socket.send(batch);
+    expect(await socket.closed).toBe(1011);
+    expect(await remaining()).toBe(before - 80);
   });
 });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
       main: { kind: 'mainnet', upstream: mainNode.url },
       sepolia: { kind: 'testnet', upstream: testNode.url },
     },
-    hosts: { 'main.example': 'main', 'sepolia.example': 'sepolia' },
+    hosts: { 'main.example': 'main', 'Sepolia.Example': 'sepolia' }, // The case does not matter (RFC 9110 section 4.2.3).
     keys: [{ key: KEY }, { key: 'only-main', networks: ['main'] }],
   });
 });

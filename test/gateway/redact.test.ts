@@ -6,6 +6,8 @@ import { errorText, redact, redactJson } from '../../gateway/redact.ts';
 test.each([
   ['see http://10.0.0.9:8545/secret for more', 'see [url] for more'],
   ['WSS://user:secret@node.example', '[url]'],
+  [String.raw`{"at":"https:\/\/user:secret@node.example\/path"}`, '{"at":"[url]'],
+  ['error_http://user:secret@node.example', 'error_[url]'],
   ['connect rediss://:secret@redis.example:6379/0', 'connect [url]'],
   ['POST /v3/K7f3Xq/networks/1 "/ws/v3/K7f3Xq"', 'POST /v3/[key]/networks/1 "/ws/v3/[key]"'],
   ['nonce too low: v3 of http', 'nonce too low: v3 of http'],

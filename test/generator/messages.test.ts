@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkParams, checkResult, type MethodName, methods } from '../../generated/server/index.ts';
+import { preview } from '../../generated/server/preview.ts';
 import { exampleParams } from '../contract/example-params.ts';
 
 const address = '0x7dcd17433742f4c0ca53122ab541d0ba67fc27df';
@@ -111,6 +112,12 @@ describe('the message', () => {
       [{ blockHash: hash, fromBlock: '0x1' }],
       'filter: expected a log filter with either blockHash or a block range (fromBlock, toBlock); got a log filter with both',
     ],
+    ...[null, true, 'latest', [hash]].map((sent): [string, MethodName, unknown[], string] => [
+      `a value of another type, ${JSON.stringify(sent).slice(0, 8)}, has no fields that exclude each other`,
+      'eth_getLogs',
+      [sent],
+      `filter: expected a log filter with either blockHash or a block range (fromBlock, toBlock); got ${preview(sent)}`,
+    ]),
   ])('%s', (_what, method, params, sentence) => {
     expect(checkParams(method, params, false)).toBe(sentence);
   });

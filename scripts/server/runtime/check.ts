@@ -24,6 +24,7 @@ export interface SchemaError {
 
 interface TitledSchema {
   readonly title?: string;
+  readonly type?: unknown;
   readonly properties?: Readonly<Record<string, TitledSchema>>;
   readonly not?: TitledSchema;
 }
@@ -76,7 +77,9 @@ function describeErrors(name: string, title: string, errors: readonly SchemaErro
   }
   const expected = error.parentSchema?.title ?? title;
   const excluded = error.parentSchema?.not?.title;
-  if (error.keyword === 'not' && excluded !== undefined) {
+  // A value of another JSON type breaks the `not` of an object too, but has none of the fields that the title lists.
+  const isMistyped = error.parentSchema?.type === 'object' && !isObject(error.data);
+  if (error.keyword === 'not' && excluded !== undefined && !isMistyped) {
     return `${place}: expected ${withArticle(expected)}; got ${withArticle(excluded)}`;
   }
   return mismatch(place, expected, error.data);
@@ -95,6 +98,10 @@ function mostTelling(errors: readonly SchemaError[]): SchemaError | undefined {
     deepest.find(({ keyword }) => keyword !== 'type') ??
     deepest[0]
   );
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function mismatch(place: string, expected: string, got: unknown): string {
