@@ -20,12 +20,16 @@ export function readOperations(openapi: ContractNode, reader: SchemaReader): Ope
   const keyForms = new Set(addresses.map(byKey));
   return addresses
     .filter((address) => !keyForms.has(address))
-    .map((address) => withKeyForm(address, byKey(address) ?? paths.fail(`missing path ${KEY_PREFIX}${address.path}`)));
+    .map((address) => withKeyForm(address, byKey(address) ?? withoutKeyForm(address, paths)));
 }
 
 /** An operation at one of its paths. */
 interface Address extends Omit<Operation, 'keyPath'> {
   readonly node: ContractNode;
+}
+
+function withoutKeyForm({ name, path }: Address, paths: ContractNode): never {
+  return paths.fail(`${name}: expected ${KEY_PREFIX}${path} among the paths`);
 }
 
 /** Both addresses are one operation, so they have one price. */

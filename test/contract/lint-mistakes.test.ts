@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contractFileOf } from '../../contract/contract-file.ts';
+import { sortFindings } from '../../contract/finding.ts';
 import type { Contract } from '../../contract/load.ts';
 import { buildModel, inspect } from '../../contract/model/build-model.ts';
 import { applyRules } from '../../lint/lint-contract.ts';
@@ -238,6 +239,13 @@ describe('a mistake is a finding, not a crash', () => {
     );
     const [first] = findings;
     expect(() => buildModel(contract)).toThrow(first!.message);
+  });
+
+  test('findings are in the order of the file', () => {
+    const [first, second] = [9, 10].map((line) => ({ file: 'openrpc.json', line, column: 1, rule: 'x', message: '' }));
+    expect(sortFindings([second!, first!])).toEqual([first, second]);
+    const [left, right] = [3, 20].map((column) => ({ ...first!, column }));
+    expect(sortFindings([right!, left!])).toEqual([left, right]);
   });
 
   test('quirks at the root may be missing: no rule throws', () => {
