@@ -1,8 +1,8 @@
 /** One request of the gas operation, from its caller to its reply. The order of the steps is the order of this file. */
 
 import { operations } from '../generated/server/index.ts';
-import { chargedOutcome, outcomeOf } from './answering.ts';
 import type { Outcome, Reply, Session } from './call.ts';
+import { chargedOutcome, outcomeOf } from './charged-outcome.ts';
 import type { RpcError } from './errors.ts';
 import type { Services } from './services.ts';
 import { admit, type Caller } from './steps/admit.ts';

@@ -1,10 +1,10 @@
 /**
  * One JSON-RPC body, bytes in to bytes out. The order of the steps is the order of this file. `steps/admit.ts` comes before it:
- * the transport opens the session before it reads a body. `hold` and `settle` enclose the work (`answering.ts`).
+ * the transport opens the session before it reads a body. `hold` and `settle` enclose the work (`charged-outcome.ts`).
  */
 
-import { chargedOutcome, outcomeOf } from './answering.ts';
 import type { Malformed, Outcome, Reply, RpcRequest, Session } from './call.ts';
+import { chargedOutcome, outcomeOf } from './charged-outcome.ts';
 import { answerCompanion, isCompanion } from './methods/companions.ts';
 import type { Services } from './services.ts';
 import { classify } from './steps/classify.ts';

@@ -1,7 +1,7 @@
 /** One EVM network that the gateway serves: the upstream that answers for it, the history it offers, its head. */
 
-import type { AnswerStore } from './answer-store.ts';
 import type { GasOracle } from './gas/oracle.ts';
+import type { AnswerStore } from './large-answers.ts';
 import type { NetworkKind } from './settings/settings.ts';
 import type { Head } from './upstream/head.ts';
 import type { Upstream } from './upstream/upstream.ts';

@@ -2,10 +2,10 @@
 
 import type { AddressInfo } from 'node:net';
 import { type Logger, pino } from 'pino';
-import { AnswerStore } from './answer-store.ts';
 import type { Config, NetworkConfig } from './config.ts';
 import { RpcError } from './errors.ts';
 import { GasOracle } from './gas/oracle.ts';
+import { AnswerStore } from './large-answers.ts';
 import { createAccounts } from './ledger/accounts.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { openLedger } from './ledger/open-ledger.ts';
@@ -104,13 +104,12 @@ function createServices(
     },
     networks: createNetworks(networks, hosts),
     async notReady() {
-      const heads = [...networks.values()].map(({ name, head }) =>
-        head.latest().then(
-          () => [],
-          () => [name],
-        ),
-      );
-      return (await Promise.all(heads)).flat();
+      const parts: (readonly [name: string, check: Promise<unknown>])[] = [
+        ['ledger', ledger.check()],
+        ...[...networks.values()].map(({ name, head }) => [name, head.latest()] as const),
+      ];
+      const outcomes = await Promise.allSettled(parts.map(([, check]) => check));
+      return parts.flatMap(([name], index) => (outcomes[index]!.status === 'rejected' ? [name] : []));
     },
     report(error, session) {
       const known = error instanceof RpcError ? error : new RpcError('InternalError', { cause: error });

@@ -18,7 +18,7 @@ export interface Services {
   readonly limits: ServiceLimits;
   readonly parseLimits: Readonly<Record<Session['transport'], ParseLimits>>;
   readonly networks: Networks;
-  /** The networks whose node does not answer, by name; empty when the service is ready. */
+  /** What does not work now: `ledger`, and the name of each network whose node does not answer. Empty when the service is ready. */
   notReady(): Promise<string[]>;
   /** Turns anything thrown into an error of the catalogue; the cause goes to the log and never to the caller. */
   report(error: unknown, session?: Session): RpcError;

@@ -1,8 +1,8 @@
 /** Questions to a network's node on the gateway's own behalf, answered with a JSON value. */
 
 import { RpcError } from '../errors.ts';
-import { unwrapAnswer } from '../upstream/answer.ts';
 import type { NodeError, Upstream } from '../upstream/upstream.ts';
+import { unwrapAnswer } from '../upstream/upstream-failure.ts';
 
 /** The node's answer: a value that is not validated yet, or the error that the node returned. */
 export type NodeAnswer = { readonly value: unknown } | { readonly refusal: NodeError };

@@ -69,6 +69,8 @@ export interface Ledger extends ChargeBook {
    * small; otherwise `TooManyRequests` when the credits per second are exceeded
    */
   hold(account: Account, credits: number, method: string): Promise<Hold>;
+  /** @throws {RpcError} `LedgerUnavailable` when, as far as is known, charges cannot be kept now */
+  check(): Promise<void>;
   /**
    * Makes everything durable and closes the ledger; holds are rejected from then on.
    *

@@ -110,6 +110,10 @@ class SqliteLedger implements Ledger {
     return new ChargeHold(log, log.add(account, day, method, credits), balance);
   }
 
+  async check(): Promise<void> {
+    this.#parts.log.assertUp();
+  }
+
   async usage(account?: string, day?: number): Promise<UsageRow[]> {
     await this.#parts.log.drain();
     return readUsage(this.#parts.folder, account, day);

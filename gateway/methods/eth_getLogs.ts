@@ -1,9 +1,9 @@
 /** eth_getLogs: the filter in the form that nodes accept, and the limits on parameters, range, results and time. */
 
 import { errors, methods } from '../../generated/server/index.ts';
-import type { AnswerStore } from '../answer-store.ts';
 import { RpcError } from '../errors.ts';
 import { JsonScanner } from '../json-scanner.ts';
+import type { AnswerStore } from '../large-answers.ts';
 import type { Network } from '../network.ts';
 import type { ResultPieces, UpstreamAnswer } from '../upstream/upstream.ts';
 import { forward } from './forward.ts';

@@ -4,8 +4,8 @@ import { revertReason } from '../../generated/server/index.ts';
 import type { Call } from '../call.ts';
 import { RpcError } from '../errors.ts';
 import { redactJson } from '../redact.ts';
-import { failureError } from '../upstream/answer.ts';
 import type { NodeError, ResultPieces, UpstreamAnswer } from '../upstream/upstream.ts';
+import { failureError } from '../upstream/upstream-failure.ts';
 
 /** An answer of the chain, which is charged: a result's bytes, or an error that the caller sees. */
 export type Answer = { readonly result: Uint8Array | ResultPieces } | { readonly error: RpcError | NodeError };

@@ -13,7 +13,7 @@ export interface Admin {
 }
 
 /**
- * Serves `GET /metrics`, `/health` (the process answers) and `/ready` (a node of each network answers too).
+ * Serves `GET /metrics`, `/health` (the process answers) and `/ready` (the ledger and a node of each network work too).
  *
  * @param port if undefined, the default port is used, or none if it is in use, so that two services can run side by side.
  */

@@ -2,8 +2,8 @@
 
 import { RpcError } from '../errors.ts';
 import { isQuantity } from '../quantity.ts';
-import { unwrapAnswer } from './answer.ts';
 import type { Upstream } from './upstream.ts';
+import { unwrapAnswer } from './upstream-failure.ts';
 
 /** The fields of the block at the head that the gateway's rules need. */
 export interface HeadBlock {

@@ -10,7 +10,6 @@ const root = resolve(import.meta.dirname, '../..');
 
 export interface BuiltSite {
   folder: string;
-  seconds: number;
   /** Every HTML page by its address: `/docs/quickstart/`. */
   pages: Map<string, string>;
   /** Every file by its address, pages included. */
@@ -21,7 +20,6 @@ export interface BuiltSite {
 /** `npm run docs`, into a temporary folder. */
 export async function buildSite(): Promise<BuiltSite> {
   const folder = await mkdtemp(join(tmpdir(), 'chain-access-site-'));
-  const start = performance.now();
   const args = [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--root', 'docs'];
   // The test runner sets variables that Vite also reads, such as BASE_URL.
   const { PATH, HOME } = process.env;
@@ -31,13 +29,11 @@ export async function buildSite(): Promise<BuiltSite> {
   const [output, complaints, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   if (exitCode !== 0)
     throw new Error(`the site could not be built:\n${output.slice(-3000)}\n${complaints.slice(-3000)}`);
-  const seconds = (performance.now() - start) / 1000;
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   const paths = files.map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   const html = paths.filter((path) => path.endsWith('.html'));
   return {
     folder,
-    seconds,
     pages: new Map(
       await Promise.all(
         html.map(async (path) => [addressOf(path), await readFile(join(folder, path), 'utf8')] as const),

@@ -13,18 +13,15 @@ import { addDocsRoutes } from '../../gateway/transport/docs.ts';
 import { methods } from '../../generated/server/index.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 
-const MOST_SECONDS = 20;
-
 let site: BuiltSite;
 
 beforeAll(async () => {
   site = await buildSite();
-}, 120_000);
+});
 
 afterAll(() => site.remove());
 
-test('it builds in time and has a page for every method', () => {
-  expect(site.seconds).toBeLessThan(MOST_SECONDS);
+test('it has a page for every method', () => {
   for (const name of Object.keys(methods)) expect(site.pages.keys()).toContain(`/docs/reference/methods/${name}/`);
 });
 

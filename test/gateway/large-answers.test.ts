@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AnswerStore } from '../../gateway/answer-store.ts';
+import { AnswerStore } from '../../gateway/large-answers.ts';
 import { ResultEnd } from '../../gateway/upstream/result-end.ts';
 import type { ResultPieces } from '../../gateway/upstream/upstream.ts';
 import { type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';

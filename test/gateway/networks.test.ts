@@ -129,6 +129,8 @@ test('a ledger that cannot be written: 503, and no call is answered for free', a
   expect((await broken.post(call)).status).toBe(200);
   rmSync(broken.ledgerFolder, { recursive: true });
   const { status, json, headers } = await broken.post(call);
+  const ready = await fetch(`${broken.adminUrl}/ready`);
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'waiting', for: ['ledger'] }]);
   expect([status, json.error.data, headers.get('retry-after')]).toEqual([
     503,
     { reason: 'ledger-unavailable', retryable: true },

@@ -282,11 +282,9 @@ test('stopping: a caller that ignores the close frame is disconnected after ten 
   deaf.on('error', () => {});
   deaf.write(upgradeOf(hostname));
   await opened;
-  const startedMs = performance.now();
-  await other.stop();
-  expect(performance.now() - startedMs).toBeLessThan(15_000);
+  await other.stop(); // never ends if the service waits for the caller
   deaf.destroy();
-}, 40_000);
+});
 
 /** Waits for the next answer that the service sends, and returns the service's end of the socket. */
 function answersOf(client: WebSocket): () => Promise<WebSocket> {

@@ -123,7 +123,7 @@ createPublicClient({ transport: custom(provider, { retryCount: 0 }) }); // viem;
 new BrowserProvider(provider); // ethers
 \`\`\`
 
-## Half the CPU time per call
+## Less CPU time per call
 
 \`createClient({ url, fetch: poolFetch(new Pool(origin)) })\` sends requests through an undici Pool instead of \`fetch\`.
 

@@ -1,8 +1,8 @@
 /** The charge of one call: held before the work, settled before the answer, and released in every other case. */
 
 import { beforeEach, expect, test, vi } from 'vitest';
-import { chargedOutcome } from '../../gateway/answering.ts';
 import type { Session } from '../../gateway/call.ts';
+import { chargedOutcome } from '../../gateway/charged-outcome.ts';
 import { RpcError } from '../../gateway/errors.ts';
 import type { Hold } from '../../gateway/ledger/ledger.ts';
 import type { Services } from '../../gateway/services.ts';
