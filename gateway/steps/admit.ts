@@ -1,4 +1,4 @@
-/** Step: turns what a transport knows of a caller into a session: who calls, from where, and on which network. */
+/** Step: admits a caller, once per HTTP request or WebSocket connection: its credentials, address and network become a session. */
 
 import type { Session } from '../call.ts';
 import { RpcError } from '../errors.ts';

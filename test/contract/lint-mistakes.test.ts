@@ -9,6 +9,10 @@ import { buildModel, inspect } from '../../contract/model/build-model.ts';
 import { applyRules } from '../../lint/lint-contract.ts';
 import { openapiText, openrpcText } from '../harness/shipped-contract.ts';
 
+/** Where a method is in openrpc.json. */
+const place = (method: string) =>
+  `/methods/${JSON.parse(openrpcText).methods.findIndex(({ name }: { name: string }) => name === method)}`;
+
 function edited(edit: (openrpc: any, openapi: any) => void): Contract {
   const [rpc, api] = [JSON.parse(openrpcText), parse(openapiText)];
   edit(rpc, api);
@@ -111,7 +115,7 @@ describe('a mistake is a finding, not a crash', () => {
     ],
     [
       'two methods whose results are limited as those of a log query',
-      '/methods/4/x-limits/maxResults',
+      `${place('eth_getLogs')}/x-limits/maxResults`,
       ({ methods }) => {
         methods[0]['x-limits'].maxResults = 5;
       },
@@ -144,9 +148,9 @@ describe('a mistake is a finding, not a crash', () => {
     ],
     [
       'a bound beside a reference',
-      '/methods/4/params/0/schema/allOf',
+      `${place('eth_getLogs')}/params/0/schema/allOf`,
       ({ methods }) => {
-        methods[4].params[0] = {
+        methods.find(({ name }: { name: string }) => name === 'eth_getLogs').params[0] = {
           name: 'filter',
           required: true,
           schema: { title: 'x', allOf: [{ $ref: '#/components/schemas/Filter' }], required: ['address'] },
@@ -197,7 +201,7 @@ describe('a mistake is a finding, not a crash', () => {
     ],
     [
       'a tolerated form that rejects what the contract allows',
-      '/methods/2/examples/0/params/0/value',
+      `${place('eth_getBlockByNumber')}/examples/0/params/0/value`,
       ({ components }) => {
         components.schemas.BlockNumber['x-input'].pattern = '^0X[0-9]+$';
       },
