@@ -31,7 +31,7 @@ func ExampleClient_Call_aTokenBalance() {
 	// Output: 0x0000000000000000000000000000000000000000000000d8e7f17fae4cb90000
 }
 
-// Reads the same balance as it was at block 100.
+// Reads the balance of the same holder at block 100.
 func ExampleClient_Call_aBalanceInThePast() {
 	client := connect()
 	defer client.Close()
@@ -417,7 +417,7 @@ func ExampleClient_GetLogs_tenThousandAndOneResults() {
 	// Output: -32005 query returned more than 10000 results
 }
 
-// Slot 0 of the token: its total supply.
+// Slot 0 of a token contract contains its total supply.
 func ExampleClient_GetStorageAt_aPlainVariable() {
 	client := connect()
 	defer client.Close()

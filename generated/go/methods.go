@@ -46,8 +46,9 @@ var _ API = (*Client)(nil)
 //
 // The call runs immediately and does not change the chain. Nobody pays for the gas, but contract code that reads the
 // remaining gas sees the `gas` value you pass. If `gas` is above ten times the block's gas limit, the service lowers it
-// to ten times the limit without an error. If the call reverts, the error has code `3`: its message contains the
-// decoded reason, and its data contains the raw revert bytes. A call to an account without code returns `0x`.
+// to ten times the limit without an error. If the call reverts, the error has code `3`. Its message contains the reason
+// if it can be decoded, and `data` contains the raw revert bytes if the node returned them. A call to an account
+// without code returns `0x`.
 //
 // Parameters:
 //
@@ -59,8 +60,8 @@ var _ API = (*Client)(nil)
 // Errors, in addition to those of every call:
 //
 //   - ErrInvalidParams: a parameter is missing, unexpected or malformed; the message states which.
-//   - ErrRevert: the contract reverted; the message ends with the decoded reason, and the data contains the raw revert
-//     bytes.
+//   - ErrRevert: the contract reverted. The message ends with the reason if it can be decoded; `data` contains the raw
+//     revert bytes if the node returned them.
 //
 // Costs 80 credits. Source: openrpc.json#eth_call.
 func (c *Client) Call(ctx context.Context, transaction CallTransaction, block BlockNumberOrTag) (Bytes, error) {
@@ -84,8 +85,8 @@ func (c *Client) Call(ctx context.Context, transaction CallTransaction, block Bl
 // Errors, in addition to those of every call:
 //
 //   - ErrInvalidParams: a parameter is missing, unexpected or malformed; the message states which.
-//   - ErrRevert: the contract reverted; the message ends with the decoded reason, and the data contains the raw revert
-//     bytes.
+//   - ErrRevert: the contract reverted. The message ends with the reason if it can be decoded; `data` contains the raw
+//     revert bytes if the node returned them.
 //
 // Costs 300 credits. Source: openrpc.json#eth_estimateGas.
 func (c *Client) EstimateGas(ctx context.Context, transaction EstimateTransaction, block BlockNumberOrTag) (Uint64, error) {

@@ -168,7 +168,7 @@ type Filter struct {
 	FromBlock BlockNumberOrTag
 	// Last block of the range, inclusive; defaults to `latest`.
 	ToBlock BlockNumberOrTag
-	// Conditions for the indexed arguments, by position. If absent, every log matches.
+	// Conditions for the topics, by position. If absent, every log matches.
 	Topics [][]Hash
 
 	wire wire
@@ -211,7 +211,8 @@ type Log struct {
 	LogIndex *Uint64
 	// True if a reorganization removed the log from the chain, otherwise false.
 	Removed bool
-	// Zero to four indexed arguments. Unless the event is anonymous, the first one is the hash of its signature.
+	// Zero to four topics. Unless the event is anonymous, the first is the hash of the event's signature; the others
+	// are its indexed arguments.
 	Topics []Hash
 	// Hash of the transaction that emitted the log; `null` while the log is pending.
 	TransactionHash *Hash
@@ -288,10 +289,11 @@ type SuggestedGasFees struct {
 	// Lowest and highest base fee per unit of gas over the last 200 blocks, in gwei.
 	HistoricalBaseFeeRange [2]Gwei
 	// Direction of priority fees, from the previous block to the latest, by the 50th percentile. If the two are equal,
-	// the most recent pair of neighboring blocks that differ decides; without such a pair, it is `down`.
+	// the most recent pair of consecutive blocks with different fees decides; if no such pair exists, the trend is
+	// `down`.
 	PriorityFeeTrend Trend
-	// Direction of the base fee, from the latest block to the next. If the two are equal, the most recent pair of
-	// neighboring blocks that differ decides; without such a pair, it is `down`.
+	// Direction of the base fee, from the latest block to the next. If they are equal, the most recent pair of
+	// consecutive blocks with different fees decides; if no such pair exists, the trend is `down`.
 	BaseFeeTrend Trend
 	// Unknown fields, unchanged.
 	Extra map[string]json.RawMessage

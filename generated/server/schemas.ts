@@ -270,7 +270,7 @@ export interface Filter {
   readonly fromBlock?: BlockNumberOrTag;
   /** Last block of the range, inclusive; defaults to `latest`. */
   readonly toBlock?: BlockNumberOrTag;
-  /** Conditions for the indexed arguments, by position. If absent, every log matches. */
+  /** Conditions for the topics, by position. If absent, every log matches. */
   readonly topics?: FilterTopics;
 }
 
@@ -287,7 +287,7 @@ export interface FilterInput {
   readonly fromBlock?: BlockNumberOrTagInput | null;
   /** Last block of the range, inclusive; defaults to `latest`. */
   readonly toBlock?: BlockNumberOrTagInput | null;
-  /** Conditions for the indexed arguments, by position. If absent, every log matches. */
+  /** Conditions for the topics, by position. If absent, every log matches. */
   readonly topics?: FilterTopics | null;
   /** Alternative spelling of `blockHash`. */
   readonly blockhash?: Hash32 | null;
@@ -362,7 +362,10 @@ export interface Log {
   readonly logIndex: Uint64 | null;
   /** True if a reorganization removed the log from the chain, otherwise false. */
   readonly removed: boolean;
-  /** Zero to four indexed arguments. Unless the event is anonymous, the first one is the hash of its signature. */
+  /**
+   * Zero to four topics. Unless the event is anonymous, the first is the hash of the event's signature; the others are
+   * its indexed arguments.
+   */
   readonly topics: readonly Bytes32[];
   /** Hash of the transaction that emitted the log; `null` while the log is pending. */
   readonly transactionHash: Hash32 | null;

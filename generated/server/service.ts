@@ -39,8 +39,9 @@ export interface NodeAccessService<Context = unknown> {
    *
    * The call runs immediately and does not change the chain. Nobody pays for the gas, but contract code that reads the
    * remaining gas sees the `gas` value you pass. If `gas` is above ten times the block's gas limit, the service lowers
-   * it to ten times the limit without an error. If the call reverts, the error has code `3`: its message contains the
-   * decoded reason, and its data contains the raw revert bytes. A call to an account without code returns `0x`.
+   * it to ten times the limit without an error. If the call reverts, the error has code `3`. Its message contains the
+   * reason if it can be decoded, and `data` contains the raw revert bytes if the node returned them. A call to an
+   * account without code returns `0x`.
    */
   eth_call(params: EthCallParams, context: Context): Promise<EthCallResult>;
   /**

@@ -99,7 +99,7 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     http: 200,
     retryable: false,
     charged: true,
-    when: 'The contract reverted; the message ends with the decoded reason, and the data contains the raw revert bytes.',
+    when: 'The contract reverted. The message ends with the reason if it can be decoded; `data` contains the raw revert bytes if the node returned them.',
   },
   ArchiveUnavailable: {
     kind: 'refused',
@@ -198,7 +198,7 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     http: 403,
     retryable: false,
     charged: false,
-    when: 'The API key is disabled or not allowed to do this; the message states what it may not do.',
+    when: 'The API key is disabled or lacks permission for this request; the message states the reason.',
   },
   PaymentRequired: {
     kind: 'out-of-credits',
@@ -216,7 +216,7 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     http: 429,
     retryable: true,
     charged: false,
-    when: 'The account exceeds its credits per second or has too many WebSocket connections; the header `Retry-After` states when to try again.',
+    when: 'The account exceeds its credits per second, or the API key has too many WebSocket connections; the header `Retry-After` states when to try again.',
   },
   NoUpstream: {
     kind: 'service',
@@ -246,7 +246,7 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     retryable: true,
     charged: false,
     reason: 'timeout',
-    when: 'The node took too long to answer, or the execution took too long.',
+    when: 'The node took too long to answer, or the call took too long to execute.',
   },
   LedgerUnavailable: {
     kind: 'service',

@@ -74,9 +74,9 @@ export interface components {
       readonly historicalPriorityFeeRange: components['schemas']['GweiRange'];
       /** @description Lowest and highest base fee per unit of gas over the last 200 blocks, in gwei. */
       readonly historicalBaseFeeRange: components['schemas']['GweiRange'];
-      /** @description Direction of priority fees, from the previous block to the latest, by the 50th percentile. If the two are equal, the most recent pair of neighboring blocks that differ decides; without such a pair, it is `down`. */
+      /** @description Direction of priority fees, from the previous block to the latest, by the 50th percentile. If the two are equal, the most recent pair of consecutive blocks with different fees decides; if no such pair exists, the trend is `down`. */
       readonly priorityFeeTrend: components['schemas']['Trend'];
-      /** @description Direction of the base fee, from the latest block to the next. If the two are equal, the most recent pair of neighboring blocks that differ decides; without such a pair, it is `down`. */
+      /** @description Direction of the base fee, from the latest block to the next. If they are equal, the most recent pair of consecutive blocks with different fees decides; if no such pair exists, the trend is `down`. */
       readonly baseFeeTrend: components['schemas']['Trend'];
     };
     /**
@@ -189,7 +189,7 @@ export interface components {
         readonly 'application/json': components['schemas']['ErrorBody'];
       };
     };
-    /** @description The API key is disabled or not allowed to do this. */
+    /** @description The API key is disabled or lacks permission for this request. */
     readonly Forbidden: {
       headers: {
         readonly 'X-Request-Id': components['headers']['X-Request-Id'];

@@ -46,8 +46,9 @@ export interface Methods {
    *
    * The call runs immediately and does not change the chain. Nobody pays for the gas, but contract code that reads the
    * remaining gas sees the `gas` value you pass. If `gas` is above ten times the block's gas limit, the service lowers
-   * it to ten times the limit without an error. If the call reverts, the error has code `3`: its message contains the
-   * decoded reason, and its data contains the raw revert bytes. A call to an account without code returns `0x`.
+   * it to ten times the limit without an error. If the call reverts, the error has code `3`. Its message contains the
+   * reason if it can be decoded, and `data` contains the raw revert bytes if the node returned them. A call to an
+   * account without code returns `0x`.
    *
    * Costs 80 credits. Source: openrpc.json#eth_call.
    *
@@ -55,8 +56,8 @@ export interface Methods {
    * @param block The block whose state is used, as a number or a tag.
    * @returns The bytes that the call returned, or `0x` if it returned none.
    * @throws {ChainAccessError} For the errors of every call, and of kind `invalid-params`: a parameter is missing,
-   * unexpected or malformed; the message states which; `revert`: the contract reverted; the message ends with the
-   * decoded reason, and the data contains the raw revert bytes.
+   * unexpected or malformed; the message states which; `revert`: the contract reverted. The message ends with the
+   * reason if it can be decoded; `data` contains the raw revert bytes if the node returned them.
    */
   eth_call(transaction: CallTransaction, block: BlockNumberOrTag, options?: CallOptions): Promise<Bytes>;
   /**
@@ -73,8 +74,8 @@ export interface Methods {
    * @param block The block whose state is used, as a number or a tag.
    * @returns The estimated gas, in units of gas.
    * @throws {ChainAccessError} For the errors of every call, and of kind `invalid-params`: a parameter is missing,
-   * unexpected or malformed; the message states which; `revert`: the contract reverted; the message ends with the
-   * decoded reason, and the data contains the raw revert bytes.
+   * unexpected or malformed; the message states which; `revert`: the contract reverted. The message ends with the
+   * reason if it can be decoded; `data` contains the raw revert bytes if the node returned them.
    */
   eth_estimateGas(transaction: EstimateTransaction, block: BlockNumberOrTag, options?: CallOptions): Promise<Uint64>;
   /**

@@ -24,7 +24,7 @@ export function emitGasPage(model: Model, operation: Operation): GeneratedFile {
     ].join('\n'),
     fence('http', [path, keyPath].map((each) => `${httpMethod} ${each}`).join('\n')),
     ...[description ?? '', model.operationsInfo.description].filter((text) => text !== '').map(prose),
-    'The second address is for callers that have only an API key; it needs no credentials.',
+    'The second path is for callers that have only an API key; it requires no Basic credentials.',
     '## Parameters',
     parameters(operation),
     '## Response',
@@ -32,7 +32,7 @@ export function emitGasPage(model: Model, operation: Operation): GeneratedFile {
     '## Example',
     ...examples(model, operation),
     '## Errors',
-    `An error is \`{"error": {"code", "message"}}\` with the HTTP status of the ${link('error catalogue', '/reference/errors/')}. Errors are free.`,
+    `An error has the body \`{"error": {"code", "message"}}\` and one of the HTTP statuses below. ${link('Errors', '/reference/errors/')} are free.`,
     ...failures(operation),
     '## Response headers',
     headers(operation),
@@ -45,7 +45,7 @@ function parameters({ keyParam, pathParams }: Operation): string {
     .filter((param) => param !== undefined)
     .map(({ name, summary, schema }) => {
       const head = `<Member${attribute('name', name)}${attribute('type', schema.title ?? '')} required>`;
-      const only = name === keyParam?.name ? ' Only in the second address.' : '';
+      const only = name === keyParam?.name ? ' Only in the second path.' : '';
       return [head, prose(summary) + only, '</Member>'].join('\n\n');
     });
   return ['<Members>', ...entries, '</Members>'].join('\n\n');

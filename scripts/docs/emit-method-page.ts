@@ -73,11 +73,13 @@ function parameters({ params }: Method, model: Model): string {
   return ['Parameters are positional, in this order.', '<Members>', ...entries, '</Members>'].join('\n\n');
 }
 
-function parameter({ name, summary, description, strict, tolerant }: Param, tree: MemberTree): string {
+function parameter(param: Param, tree: MemberTree): string {
+  const { name, summary, description, strict, tolerant } = param;
   const texts = [summary, description].filter((text) => text !== undefined).map(prose);
   const below = tree.below(strict.schema, true);
   if (tolerant !== strict) {
-    const omitted = strict.required && !tolerant.required ? ' It may be omitted.' : '';
+    const standIn = param.default === undefined ? '' : `; it then defaults to \`${String(param.default)}\``;
+    const omitted = strict.required && !tolerant.required ? ` The parameter may also be omitted${standIn}.` : '';
     below.push(
       `Also accepted, unless the service runs with \`--strict\`: ${linked(typeLabel(tolerant.schema))}.${omitted}`,
     );

@@ -9,8 +9,9 @@ export function emitReadme(model: Model): GeneratedFile {
 # @chain-access/server
 
 A JSON-RPC server that is written by hand drifts from its documentation: a parameter check is missing, a price is outdated, an error has
-another code. This package takes those parts from the chain-access contract: the types of ${model.methods.length} JSON-RPC methods and of the gas fee
-operation, validators whose messages name the parameter, the error catalogue, prices and limits. It has no dependencies.
+another code. This package contains those parts, generated from the chain-access contract (\`openrpc.json\` and
+\`openapi.yaml\`): types for ${model.methods.length} JSON-RPC methods and the gas fee operation, validators whose messages state which parameter is
+wrong, the error catalogue, prices and limits. It has no dependencies.
 
 \`\`\`sh
 npm install @chain-access/server
@@ -18,7 +19,8 @@ npm install @chain-access/server
 
 ## A server
 
-Spread the methods that you implement over \`unimplemented\`; the compiler compares them with the contract.
+Spread \`unimplemented\` into your service and define the methods that you implement after it; the compiler checks them against the
+contract.
 Save this as \`server.ts\` and start it with \`node server.ts\` (Node 22.18 or later):
 
 \`\`\`ts
@@ -47,7 +49,7 @@ curl -s http://127.0.0.1:8545 -d '{"jsonrpc":"2.0","id":1,"method":"eth_getStora
 | \`Block\`, \`Log\`, \`EthCallParams\`, \`EthCallResult\`, ... | a type for every schema, and two for every method |
 
 The package also contains both contract files, byte for byte: \`@chain-access/server/openrpc.json\` and
-\`@chain-access/server/openapi.yaml\`. Import the first with \`with { type: 'json' }\`; \`import.meta.resolve\` gives the path of either.
+\`@chain-access/server/openapi.yaml\`. Import the first with \`with { type: 'json' }\`; \`import.meta.resolve\` returns the URL of either.
 
 ## Methods
 

@@ -104,7 +104,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=200,
         is_retryable=False,
         is_charged=True,
-        when="The contract reverted; the message ends with the decoded reason, and the data contains the raw revert bytes.",
+        when="The contract reverted. The message ends with the reason if it can be decoded; `data` contains the raw revert bytes if the node returned them.",
     ),
     "ArchiveUnavailable": CatalogueEntry(
         kind="refused",
@@ -203,7 +203,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=403,
         is_retryable=False,
         is_charged=False,
-        when="The API key is disabled or not allowed to do this; the message states what it may not do.",
+        when="The API key is disabled or lacks permission for this request; the message states the reason.",
     ),
     "PaymentRequired": CatalogueEntry(
         kind="out-of-credits",
@@ -221,7 +221,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=429,
         is_retryable=True,
         is_charged=False,
-        when="The account exceeds its credits per second or has too many WebSocket connections; the header `Retry-After` states when to try again.",
+        when="The account exceeds its credits per second, or the API key has too many WebSocket connections; the header `Retry-After` states when to try again.",
     ),
     "NoUpstream": CatalogueEntry(
         kind="service",
@@ -250,7 +250,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=504,
         is_retryable=True,
         is_charged=False,
-        when="The node took too long to answer, or the execution took too long.",
+        when="The node took too long to answer, or the call took too long to execute.",
         reason="timeout",
     ),
     "LedgerUnavailable": CatalogueEntry(

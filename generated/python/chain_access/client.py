@@ -47,9 +47,9 @@ class Client(SyncBase):
 
         The call runs immediately and does not change the chain. Nobody pays for the gas, but contract code that reads
         the remaining gas sees the `gas` value you pass. If `gas` is above ten times the block's gas limit, the service
-        lowers it to ten times the limit without an error. If the call reverts, the error has code `3`: its message
-        contains the decoded reason, and its data contains the raw revert bytes. A call to an account without code
-        returns `0x`.
+        lowers it to ten times the limit without an error. If the call reverts, the error has code `3`. Its message
+        contains the reason if it can be decoded, and `data` contains the raw revert bytes if the node returned them. A
+        call to an account without code returns `0x`.
 
         Costs 80 credits. Source: openrpc.json#eth_call.
 
@@ -65,8 +65,8 @@ class Client(SyncBase):
 
         Raises:
             InvalidParamsError: A parameter is missing, unexpected or malformed; the message states which.
-            RevertError: The contract reverted; the message ends with the decoded reason, and the data contains the
-                raw revert bytes.
+            RevertError: The contract reverted. The message ends with the reason if it can be decoded; `data`
+                contains the raw revert bytes if the node returned them.
             ChainAccessError: For the errors of every call.
 
         Examples:
@@ -121,8 +121,8 @@ class Client(SyncBase):
 
         Raises:
             InvalidParamsError: A parameter is missing, unexpected or malformed; the message states which.
-            RevertError: The contract reverted; the message ends with the decoded reason, and the data contains the
-                raw revert bytes.
+            RevertError: The contract reverted. The message ends with the reason if it can be decoded; `data`
+                contains the raw revert bytes if the node returned them.
             ChainAccessError: For the errors of every call.
 
         Examples:

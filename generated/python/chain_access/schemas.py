@@ -210,7 +210,7 @@ class Filter(Record, frozen=True, kw_only=True, gc=False, eq=False):
     """Last block of the range, inclusive; defaults to `latest`."""
 
     topics: FilterTopics | None = None
-    """Conditions for the indexed arguments, by position. If absent, every log matches."""
+    """Conditions for the topics, by position. If absent, every log matches."""
 
 
 class GasFeeLevel(Record, frozen=True, kw_only=True, gc=False, eq=False):
@@ -255,7 +255,9 @@ class Log(Record, frozen=True, kw_only=True, gc=False, eq=False):
     """True if a reorganization removed the log from the chain, otherwise false."""
 
     topics: tuple[bytes, ...]
-    """Zero to four indexed arguments. Unless the event is anonymous, the first one is the hash of its signature."""
+    """Zero to four topics. Unless the event is anonymous, the first is the hash of the event's signature; the others
+    are its indexed arguments.
+    """
 
     transaction_hash: bytes | None
     """Hash of the transaction that emitted the log; `null` while the log is pending."""
@@ -359,12 +361,13 @@ class SuggestedGasFees(Record, frozen=True, kw_only=True, gc=False, eq=False):
 
     priority_fee_trend: Trend
     """Direction of priority fees, from the previous block to the latest, by the 50th percentile. If the two are
-    equal, the most recent pair of neighboring blocks that differ decides; without such a pair, it is `down`.
+    equal, the most recent pair of consecutive blocks with different fees decides; if no such pair exists, the
+    trend is `down`.
     """
 
     base_fee_trend: Trend
-    """Direction of the base fee, from the latest block to the next. If the two are equal, the most recent pair of
-    neighboring blocks that differ decides; without such a pair, it is `down`.
+    """Direction of the base fee, from the latest block to the next. If they are equal, the most recent pair of
+    consecutive blocks with different fees decides; if no such pair exists, the trend is `down`.
     """
 
 

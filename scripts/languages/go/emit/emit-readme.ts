@@ -15,8 +15,8 @@ export function emitReadme(model: Model): GeneratedFile {
 # chainaccess
 
 Calling an EVM node from Go usually means untyped JSON, retries that you write yourself, log queries that fail on a wide range, and no idea
-what a call costs. This module covers all of that for a chain-access service: ${model.methods.length} typed JSON-RPC methods over HTTP and WebSocket, gas fee
-suggestions, typed errors, retries, batches, and credits per call. It requires Go 1.23 or later. Every method takes a context first, and a
+what a call costs. This module solves these problems for services that run chain-access, a gateway that meters EVM nodes per API key. It provides ${model.methods.length} typed JSON-RPC methods over HTTP and WebSocket, gas fee
+suggestions, typed errors, retries, batches, and credits per call. It requires Go 1.23 or later. Every method accepts a context as its first argument, and a
 client is safe for concurrent use. The module has two dependencies: [coder/websocket](https://github.com/coder/websocket) and
 [go-faster/jx](https://github.com/go-faster/jx), a JSON reader.
 
@@ -24,7 +24,7 @@ client is safe for concurrent use. The module has two dependencies: [coder/webso
 go get ${MODULE}
 \`\`\`
 
-Save this as \`main.go\` of a module and run it with \`CHAIN_ACCESS_URL=http://127.0.0.1:8545/v3/KEY go run .\`; the service prints that
+Save this as \`main.go\` in a Go module and run it with \`CHAIN_ACCESS_URL=http://127.0.0.1:8545/v3/KEY go run .\`; the service prints that
 address when it starts:
 
 \`\`\`go
@@ -79,9 +79,9 @@ func main() {
 | bytes | \`Bytes\`, \`[]byte\` | \`hexutil.Bytes(b)\` |
 | amount in gwei | \`Gwei\`, decimal text | \`g.Rat()\` |
 
-A field that may be missing is a pointer: \`*block.Number\` is the number, \`block.Number\` prints as one, and it is nil for the pending block.
-\`chainaccess.Ptr(v)\` returns a pointer. Unknown fields are in \`Extra\`. A decoded value encodes to the JSON that it came from, including null and
-absent fields; hex is written in lower case without leading zeros.
+A field that may be missing is a pointer. \`*block.Number\` is the number; \`block.Number\` is \`nil\` for the pending block, and otherwise prints as a number too.
+\`chainaccess.Ptr(v)\` returns a pointer. Unknown fields are in \`Extra\`. A decoded value encodes to equivalent JSON, including \`null\`
+and absent fields; quantities are written in lower case without leading zeros.
 
 ## Errors
 
@@ -99,14 +99,14 @@ Every failure is a \`*chainaccess.Error\`; test its kind with \`errors.Is\`:
 | \`ErrNotFound\` | the result is null |
 | \`ErrTimeout\`, \`ErrAborted\`, \`ErrDecode\`, \`ErrBudget\` | detected by the client |
 
-The error also has \`Status\`, \`Code\`, \`Data\`, \`RequestID\` and \`Method\`; \`Name\` is its entry in the service's error catalogue. \`errors.Is\` also finds
+The error also has \`Status\`, \`Code\`, \`Data\`, \`RequestID\` and \`Method\`; \`Name\` is the name of its entry in the service's error catalogue. \`errors.Is\` also finds
 \`context.Canceled\` and \`context.DeadlineExceeded\`. The API key never appears in an error, no matter which \`fmt\` verb prints it.
 
 ## Timeouts and retries
 
-\`WithTimeout\` (30 s) limits one attempt, including its body; \`WithDeadline\` (90 s) limits all attempts and the waits between them; the context
-ends both. The client retries twice, only after HTTP ${retryableStatuses(model).join(', ')} or a lost connection. It waits as long as \`Retry-After\`
-states, or a random time that doubles. For other settings over the same connections:
+\`WithTimeout\` (30 s) limits one attempt, including its body; \`WithDeadline\` (90 s) limits all attempts and the waits between them; canceling
+the context stops the call at any point. The client retries twice, only after HTTP ${retryableStatuses(model).join(', ')} or a lost connection. It waits as long as \`Retry-After\`
+states, or for a random time whose upper limit doubles with each retry. For other settings over the same connections:
 
 \`\`\`go
 quick := client.With(chainaccess.WithTimeout(2*time.Second), chainaccess.WithRetries(0))
@@ -131,8 +131,8 @@ is split. \`WithTickBatch(time.Millisecond)\` combines the calls that begin with
 
 ## WebSocket
 
-Use \`chainaccess.New("ws://127.0.0.1:8545/ws/v3/KEY")\`, or \`WithWebSocket()\` with any address. The first call opens the connection. After a loss
-the client opens it again and resends the calls in flight. \`client.Close()\` closes it.
+Use \`chainaccess.New("ws://127.0.0.1:8545/ws/v3/KEY")\`, or \`WithWebSocket()\` with any address. The first call opens the connection. If it is
+lost, the client opens a new one and resends the calls in flight. \`client.Close()\` closes it.
 
 ## Credits
 
@@ -149,6 +149,8 @@ credits.
 |---|---|---|
 ${prices.join('')}
 ## Fakes
+
+To test code that accepts a \`chainaccess.API\`, embed the interface and define only the methods that you use:
 
 \`\`\`go
 type fake struct{ chainaccess.API }

@@ -14,7 +14,7 @@ export function emitReadme(model: Model): GeneratedFile {
 # chain-access
 
 Calling an EVM node from Python usually means untyped JSON, retries that you write yourself, log queries that fail on a wide range, and no
-idea what a call costs. This package covers all of that for a chain-access service: ${model.methods.length} typed JSON-RPC methods over HTTP and WebSocket, gas fee
+idea what a call costs. This package solves these problems for services that run chain-access, a gateway that meters EVM nodes per API key. It provides ${model.methods.length} typed JSON-RPC methods over HTTP and WebSocket, gas fee
 suggestions, typed errors, retries, batches, and credits per call; as a synchronous and an asyncio client with the same
 methods. It requires Python 3.10 or later and depends on httpx, websockets and msgspec.
 
@@ -65,11 +65,11 @@ asyncio.run(main())
 
 ## Values
 
-Quantities are \`int\`; hashes and bytes are \`bytes\`; addresses are \`str\` as received, and checksummed ones are accepted; amounts in gwei are
-\`Decimal\`. Parameters accept \`bytes\`, \`HexBytes\` and \`0x\` strings. Objects are frozen msgspec structs: an absent field is None, unknown
-fields are in \`extra\`, and \`to_json\` returns exactly what was received, which distinguishes null from absent fields. Reading is lenient: leading zeros are
-accepted, and a missing required field is None. Writing is strict: a parameter that the contract does not allow raises
-\`InvalidParamsError\` before anything is sent. \`client.request(method, params)\` accepts and returns plain JSON, in any form that the service accepts.
+Quantities are \`int\`; hashes and bytes are \`bytes\`; addresses are \`str\`, unchanged, and parameters also accept checksummed ones; amounts in gwei are
+\`Decimal\`. Parameters accept \`bytes\`, \`HexBytes\` and \`0x\` strings. Objects are frozen msgspec structs. An absent or \`null\` field is \`None\`;
+unknown fields are in \`extra\`. To distinguish \`null\` from absent, use \`to_json\`, which returns exactly what was received. Reading is lenient: leading zeros are
+accepted, and a missing required field is \`None\`. Writing is strict: a parameter that the contract does not allow raises
+\`InvalidParamsError\` before anything is sent. \`client.request(method, params)\` accepts any parameters that the service accepts, as plain JSON values, and returns plain JSON values.
 
 ## Errors
 
@@ -86,13 +86,13 @@ Every failure is a \`ChainAccessError\`; its class and its \`kind\` state what h
 | \`RefusedError\` | \`refused\` | any other error of the service |
 | \`RequestTimeoutError\`, \`DecodeError\`, \`BudgetError\` | \`timeout\`, \`decode\`, \`budget\` | detected by the client |
 
-The error also has \`status\`, \`code\`, \`data\`, \`request_id\`, \`method\` and \`is_retryable\`; \`catalogue_name(error)\` returns its entry in the service's
-error catalogue. Cancellation remains \`asyncio.CancelledError\`. The API key never appears in an error, cause, traceback or \`repr\`. Errors can be pickled.
+The error also has \`status\`, \`code\`, \`data\`, \`request_id\`, \`method\` and \`is_retryable\`; \`catalogue_name(error)\` returns the name of its entry in
+the service's error catalogue. Cancellation remains \`asyncio.CancelledError\`. The API key never appears in an error, cause, traceback or \`repr\`. Errors can be pickled.
 
 ## Timeouts and retries
 
-In seconds: \`timeout\` (30) limits one attempt, including its body; \`deadline\` (90) limits all attempts and the waits between them. The client
-retries twice, only after HTTP ${retryableStatuses(model).join(', ')} or a lost connection. It waits as long as \`Retry-After\` states, or a random time that doubles. Set
+Times are in seconds. \`timeout\` (default 30) limits one attempt, including reading the response body; \`deadline\` (default 90) limits all attempts and the waits between them. The client
+retries twice, only after HTTP ${retryableStatuses(model).join(', ')} or a lost connection. It waits as long as \`Retry-After\` states, or for a random time whose upper limit doubles with each retry. Set
 these options for a client or for one call:
 
 \`\`\`python
@@ -109,7 +109,7 @@ if receipts.error is None:
     print(len(receipts.result or []))
 \`\`\`
 
-A tuple of calls returns a tuple with the type of each outcome, a list returns a list; \`.result\` raises the error in \`.error\`. Answers are matched by
+If you pass a tuple, you get a tuple in which each outcome has the type of its call; if you pass a list, you get a list. If a call failed, \`.error\` contains its error, and reading \`.result\` raises it. Answers are matched by
 id, and only calls that failed temporarily are sent again. A batch of more than ${httpBatchItems} calls (${websocketBatchItems} over a WebSocket) is split.
 \`AsyncClient(url, batch=tick_batch())\` combines the calls of one tick of the event loop into one request; the synchronous client has no such option.
 
@@ -124,7 +124,7 @@ with Client(url, transport=web_socket()) as client:
     print(client.request("eth_chainId"))
 \`\`\`
 
-The first call opens the connection. After a loss the client opens it again and resends the calls in flight. Threads may share a \`Client\`.
+The first call opens the connection. If it is lost, the client opens a new one and resends the calls in flight. Threads may share a \`Client\`.
 
 ## Credits
 
@@ -142,16 +142,17 @@ its status, headers, body and credits. To write hooks of your own, derive from \
 ${prices.join('')}
 ## Connections
 
-The clients use the proxies of the environment (\`HTTPS_PROXY\`, \`NO_PROXY\`, ...) and the certificates of httpx. \`Client(url, http_client=httpx.Client(...))\`, or
-\`AsyncClient\` with an \`httpx.AsyncClient\`, sends through your own client, with its limits, proxies, certificates and headers; you close it. With
-your own \`httpx.Client\`, the \`timeout\` of an attempt limits each step up to the headers, and the body as a whole.
+The clients use the proxies of the environment (\`HTTPS_PROXY\`, \`NO_PROXY\`, ...) and the certificates of httpx. To use your own
+httpx client, with its limits, proxies, certificates and headers, pass it as \`http_client\`: an \`httpx.Client\` to \`Client\`, an
+\`httpx.AsyncClient\` to \`AsyncClient\`. You must close it yourself. With your own \`httpx.Client\`, \`timeout\` applies to each step until the
+headers arrive (connecting, sending, waiting), and then to the whole body.
 
-An \`AsyncClient\` opens at most 100 connections, a \`Client\` one per calling thread. A connection that was idle for 30 seconds is closed when
-another one is returned. If the service closed an idle connection, using it does not count as an attempt. Redirects fail; they are never followed. An
+An \`AsyncClient\` opens at most 100 connections, a \`Client\` one per calling thread. A connection that has been idle for 30 seconds is
+closed the next time another connection returns to the pool. If the service closed an idle connection, using it does not count as an attempt. Redirects fail; they are never followed. An
 \`AsyncClient\` may be used in one event loop after another, and a \`Client\` after \`fork\`: both start with new connections.
 
-\`pip install "chain-access[speed]"\` also installs sniffio, which httpcore imports on every asynchronous request: a call takes a third less
-time if nothing else has installed it.
+\`pip install "chain-access[speed]"\` also installs sniffio. httpcore tries to import it on every asynchronous request, which is slow if it
+is missing: with sniffio, a call takes a third less time.
 
 The version of this package is the version of the software; the version of the API is \`info.version\` in openrpc.json, and its major number
 is the \`v3\` of the address. The file api.md in the source distribution lists the whole API.

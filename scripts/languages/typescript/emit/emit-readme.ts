@@ -14,7 +14,7 @@ export function emitReadme(model: Model): GeneratedFile {
 # @chain-access/client
 
 Calling an EVM node from TypeScript usually means untyped JSON, retries that you write yourself, log queries that fail on a wide range,
-and no idea what a call costs. This client covers all of that for a chain-access service: ${model.methods.length} typed JSON-RPC methods over HTTP and
+and no idea what a call costs. This client solves these problems for services that run chain-access, a gateway that meters EVM nodes per API key. It provides ${model.methods.length} typed JSON-RPC methods over HTTP and
 WebSocket, gas fee suggestions, typed errors, retries, batches, and credits per call. It has no dependencies and runs on Node 20 and later,
 browsers, Deno, Bun and Workers. Hex strings have the type \`\` \`0x\${string}\` \`\`, as in viem.
 
@@ -53,13 +53,13 @@ Every failure is a \`ChainAccessError\`. Its \`kind\` states what happened:
 | \`refused\` | any other error of the service |
 | \`timeout\`, \`aborted\`, \`decode\`, \`budget\` | detected by the client |
 
-The error also has \`status\`, \`code\`, \`data\`, \`requestId\` and \`method\`; \`catalogueName(error)\` returns its entry in the service's error catalogue.
+The error also has \`status\`, \`code\`, \`data\`, \`requestId\` and \`method\`; \`catalogueName(error)\` returns the name of its entry in the service's error catalogue.
 The API key never appears in an error, whether in its message, stack, cause or inspected form.
 
 ## Timeouts and retries
 
 \`timeoutMs\` (30,000) limits one attempt, including its body; \`deadlineMs\` (90,000) limits all attempts and the waits between them.
-The client retries twice, only after HTTP ${retryableStatuses(model).join(', ')} or a lost connection. It waits as long as \`Retry-After\` states, or a random time that doubles. Set these
+The client retries twice, only after HTTP ${retryableStatuses(model).join(', ')} or a lost connection. It waits as long as \`Retry-After\` states, or for a random time whose upper limit doubles with each retry. Set these
 options for a client, or for one call as its last argument, together with a \`signal\`:
 
 \`\`\`ts
@@ -90,7 +90,7 @@ const client = createClient({ url, transport: webSocket() });
 client.close();
 \`\`\`
 
-The first call opens the connection. After a loss the client opens it again and resends the calls in flight. Node has a global WebSocket
+The first call opens the connection. If it is lost, the client opens a new one and resends the calls in flight. Node has a global WebSocket
 from version 22; before that, use \`webSocket({ WebSocket: (await import('ws')).WebSocket })\`.
 
 ## Bigints
