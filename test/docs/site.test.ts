@@ -25,6 +25,15 @@ test('it has a page for every method', () => {
   for (const name of Object.keys(methods)) expect(site.pages.keys()).toContain(`/docs/reference/methods/${name}/`);
 });
 
+test('no page of ours shows a backtick where it should show code', () => {
+  const shown = [...site.pages].filter(([path]) => !path.startsWith('/docs/api/'));
+  const prose = shown.map(([path, html]) => ({
+    path,
+    text: html.replaceAll(/<(pre|code|script|style)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]+>/g, ''),
+  }));
+  expect(prose.filter(({ text }) => text.includes('`')).map(({ path }) => path)).toEqual([]);
+});
+
 test('the guide to the gateway lists every flag and every setting of the configuration file', () => {
   const guide = site.pages.get('/docs/guides/gateway/')!;
   const listed = [...guide.matchAll(/<code class="member-name">([^<]*)<\/code>/g)].flatMap(([, name]) =>
