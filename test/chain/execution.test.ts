@@ -218,7 +218,8 @@ describe('eth_estimateGas', () => {
   });
 
   test.each([
-    ['more gas than the block limit', { to: treadmill }, 'gas required exceeds allowance (16000000)'],
+    // A store at 2^40: no amount of gas pays for the memory, and no time is spent on finding out.
+    ['more gas than the block limit', { data: '0x600064ffffffffff52' }, 'gas required exceeds allowance (16000000)'],
     ['more gas than the call allows', { to: treadmill, gas: '0x186a0' }, 'gas required exceeds allowance (100000)'],
     [
       'more value than the balance',

@@ -105,7 +105,7 @@ The error also has \`Status\`, \`Code\`, \`Data\`, \`RequestID\` and \`Method\`;
 ## Timeouts and retries
 
 \`WithTimeout\` (30 s) limits one attempt, including its body; \`WithDeadline\` (90 s) limits all attempts and the waits between them; canceling
-the context stops the call at any point. The client retries twice, only after HTTP ${retryableStatuses(model).join(', ')} or a lost connection. It waits as long as \`Retry-After\`
+the context stops the call at any point. The client retries at most twice, and only after HTTP ${retryableStatuses(model).join(', ')} or a lost connection. It waits as long as \`Retry-After\`
 states, or for a random time whose upper limit doubles with each retry. For other settings over the same connections:
 
 \`\`\`go

@@ -92,7 +92,7 @@ the service's error catalogue. Cancellation remains \`asyncio.CancelledError\`. 
 ## Timeouts and retries
 
 Times are in seconds. \`timeout\` (default 30) limits one attempt, including reading the response body; \`deadline\` (default 90) limits all attempts and the waits between them. The client
-retries twice, only after HTTP ${retryableStatuses(model).join(', ')} or a lost connection. It waits as long as \`Retry-After\` states, or for a random time whose upper limit doubles with each retry. Set
+retries at most twice, and only after HTTP ${retryableStatuses(model).join(', ')} or a lost connection. It waits as long as \`Retry-After\` states, or for a random time whose upper limit doubles with each retry. Set
 these options for a client or for one call:
 
 \`\`\`python
@@ -142,13 +142,13 @@ its status, headers, body and credits. To write hooks of your own, derive from \
 ${prices.join('')}
 ## Connections
 
-The clients use the proxies of the environment (\`HTTPS_PROXY\`, \`NO_PROXY\`, ...) and the certificates of httpx. To use your own
+The clients use the proxy settings in the environment (\`HTTPS_PROXY\`, \`NO_PROXY\`, ...) and httpx's default certificates. To use your own
 httpx client, with its limits, proxies, certificates and headers, pass it as \`http_client\`: an \`httpx.Client\` to \`Client\`, an
 \`httpx.AsyncClient\` to \`AsyncClient\`. You must close it yourself. With your own \`httpx.Client\`, \`timeout\` applies to each step until the
 headers arrive (connecting, sending, waiting), and then to the whole body.
 
 An \`AsyncClient\` opens at most 100 connections, a \`Client\` one per calling thread. A connection that has been idle for 30 seconds is
-closed the next time another connection returns to the pool. If the service closed an idle connection, using it does not count as an attempt. Redirects fail; they are never followed. An
+closed the next time another connection returns to the pool. A request that fails because the service had closed an idle connection does not count as an attempt. Redirects fail; they are never followed. An
 \`AsyncClient\` may be used in one event loop after another, and a \`Client\` after \`fork\`: both start with new connections.
 
 \`pip install "chain-access[speed]"\` also installs sniffio. httpcore tries to import it on every asynchronous request, which is slow if it

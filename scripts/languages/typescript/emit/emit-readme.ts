@@ -59,7 +59,7 @@ The API key never appears in an error, whether in its message, stack, cause or i
 ## Timeouts and retries
 
 \`timeoutMs\` (30,000) limits one attempt, including its body; \`deadlineMs\` (90,000) limits all attempts and the waits between them.
-The client retries twice, only after HTTP ${retryableStatuses(model).join(', ')} or a lost connection. It waits as long as \`Retry-After\` states, or for a random time whose upper limit doubles with each retry. Set these
+The client retries at most twice, and only after HTTP ${retryableStatuses(model).join(', ')} or a lost connection. It waits as long as \`Retry-After\` states, or for a random time whose upper limit doubles with each retry. Set these
 options for a client, or for one call as its last argument, together with a \`signal\`:
 
 \`\`\`ts
