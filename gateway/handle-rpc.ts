@@ -16,7 +16,7 @@ import { validate } from './steps/validate.ts';
 /** Answers every request in one body. A body that cannot be read at all gets one error with the id `null`. */
 export async function handleRpc(body: Uint8Array, session: Session, services: Services): Promise<Reply> {
   try {
-    const { isBatch, requests } = parse(body, services.parseLimits[session.transport]);
+    const { isBatch, requests } = parse(body, services.parseLimits[session.transport], session.strict);
     const outcomes = await Promise.all(
       requests.map((request) => outcomeOf(request, session, services, () => answer(request, session, services))),
     );

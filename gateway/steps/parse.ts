@@ -20,10 +20,11 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
  * request without `id` is a notification: not forwarded, not charged, not answered.
  *
  * @param body UTF-8 JSON, of a size that the transport allows.
+ * @param isStrict rejects `params: null`, which otherwise counts as absent (quirk call-null-members).
  * @throws {RpcError} `ParseError` when the body is not JSON in UTF-8; `InvalidRequest` when the batch is empty or the
  *   nesting too deep; `BatchTooLarge`.
  */
-export function parse(body: Uint8Array, limits: ParseLimits): ParsedBody {
+export function parse(body: Uint8Array, limits: ParseLimits, isStrict: boolean): ParsedBody {
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
   const value = parseJson(body);
   if (nestingDepth(text) > limits.requestDepth) {
@@ -31,7 +32,8 @@ export function parse(body: Uint8Array, limits: ParseLimits): ParsedBody {
       message: `invalid request: nested deeper than the limit of ${limits.requestDepth} levels`,
     });
   }
-  if (!Array.isArray(value)) return { isBatch: false, requests: [readRequest(value, text, 0, true)] };
+  if (!Array.isArray(value))
+    return { isBatch: false, requests: [readRequest(value, text, { start: 0, isAlone: true, isStrict })] };
   if (value.length === 0)
     throw new RpcError('InvalidRequest', {
       message: 'invalid request: the batch is empty; expected at least one request',
@@ -42,7 +44,10 @@ export function parse(body: Uint8Array, limits: ParseLimits): ParsedBody {
     });
   }
   const spans = itemSpans(text);
-  return { isBatch: true, requests: value.map((item, index) => readRequest(item, text, spans[index]!.start, false)) };
+  const requests = value.map((item, index) =>
+    readRequest(item, text, { start: spans[index]!.start, isAlone: false, isStrict }),
+  );
+  return { isBatch: true, requests };
 }
 
 /** The smallest valid request, for messages. */
@@ -61,11 +66,16 @@ function parseFault(body: Uint8Array, cause: unknown): string {
   return cause instanceof SyntaxError ? 'parse error: the body is not JSON' : 'parse error: the body is not UTF-8';
 }
 
-function readRequest(value: unknown, text: string, start: number, isAlone: boolean): RpcRequest | Malformed {
+function readRequest(
+  value: unknown,
+  text: string,
+  { start, isAlone, isStrict }: { start: number; isAlone: boolean; isStrict: boolean },
+): RpcRequest | Malformed {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return malformed('null', 'InvalidRequest', `expected ${EXAMPLE}; got ${preview(value)}`);
   }
-  const { jsonrpc, method, id, params } = value as Record<string, unknown>;
+  const { jsonrpc, method, id, params: sentParams } = value as Record<string, unknown>;
+  const params = sentParams === null && !isStrict ? undefined : sentParams;
   if (id !== undefined && id !== null && typeof id !== 'number' && typeof id !== 'string') {
     return malformed('null', 'InvalidRequest', `id: expected a number, a string or null; got ${preview(id)}`);
   }

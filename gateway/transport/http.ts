@@ -31,6 +31,9 @@ export interface Http {
 
 /** A longer key is unknown in any case. */
 const KEY_CHARACTERS = 4096;
+const JSON_TYPE = 'application/json';
+/** The other two names that the draft "JSON-RPC over HTTP" has for the same body (quirk json-media-types). */
+const ACCEPTED_TYPES = ['application/json-rpc', 'application/jsonrequest'];
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 /** Time in which a body must arrive completely. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -64,7 +67,8 @@ export async function createHttp(services: Services): Promise<Http> {
   server.decorateRequest('session', undefined);
   server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const mediaTypes = services.strict ? [JSON_TYPE] : [JSON_TYPE, ...ACCEPTED_TYPES];
+  server.addContentTypeParser(mediaTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.setErrorHandler((error: FastifyError, request, reply) => {
     return send(reply, respondToRefusal(services.report(refusalOf(error, services), request.session)));
   });

@@ -241,6 +241,39 @@ describe('the envelope', () => {
     expect(headers.get('x-credits-used')).toBe('160');
   });
 
+  test('call-null-members: params null counts as absent, also in a batch, and is rejected with --strict', async () => {
+    const withNull = { jsonrpc: '2.0', id: 1, method: 'net_version', params: null };
+    node.answer('eth_chainId', () => ({ result: '0x1' }));
+    expect((await service.post(withNull)).json.result).toBe('1');
+    expect((await service.post([withNull])).json[0].result).toBe('1');
+    expect((await service.post({ ...withNull, method: 'eth_call' })).json.error.code).toBe(-32602);
+    expect((await strict.post(withNull)).json.error.code).toBe(-32600);
+  });
+
+  test.each([
+    'application/json-rpc',
+    'application/jsonrequest',
+    'application/json-rpc; charset=utf-8',
+    'Application/JSON-RPC',
+  ])('json-media-types: a body of the type %s is read as JSON, and rejected with --strict', async (type) => {
+    const headers = { 'content-type': type };
+    const request = { jsonrpc: '2.0', id: 1, method: 'web3_clientVersion' };
+    const reply = await service.post(request, { headers });
+    expect([reply.status, reply.json.id, reply.headers.get('content-type')]).toEqual([
+      200,
+      1,
+      expect.stringMatching(/^application\/json(;|$)/),
+    ]);
+    expect((await strict.post(request, { headers })).status).toBe(415);
+  });
+
+  test.each(['text/plain', 'application/json-seq', 'application/x-json-rpc'])(
+    'json-media-types: a body of the type %s is rejected with 415',
+    async (type) => {
+      expect((await service.post({}, { headers: { 'content-type': type } })).status).toBe(415);
+    },
+  );
+
   test('companions: answered by the service itself, free of charge', async () => {
     node.answer('eth_chainId', () => ({ result: '0x1' }));
     const results = [];
