@@ -1,10 +1,14 @@
-/** The toolchains of languages other than TypeScript: where their tools are, and why a language cannot be tested here. */
+/** The languages and tools that tests use: where their programs are, and why one cannot be used here. */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export interface Toolchain {
   readonly name: string;
+  /** A language has an SDK here, and continuous integration requires it; a peer is a tool of others that is used where it can be had. */
+  readonly kind: 'language' | 'peer';
+  /** The folder into which `prepare.ts` installs it; its programs are in bin/. */
+  readonly folder: string;
   /** Why its tests cannot run; undefined when they can. */
   readonly missing: string | undefined;
   /** The environment that its programs run in: its tools come first in the PATH. */
@@ -16,38 +20,55 @@ export interface Toolchain {
 /** The folder into which `npm run toolchains` installs. */
 export const TOOLCHAINS = resolve(import.meta.dirname, '../../.toolchains');
 
-/** The results of `prepare.ts`, by language: null, or why its tests cannot run. */
-export type Findings = Readonly<Record<'python' | 'go', string | null>>;
-
-export const findingsFile = join(TOOLCHAINS, 'findings.json');
-export const pythonFolder = join(TOOLCHAINS, 'python');
-export const goFolder = join(TOOLCHAINS, 'go');
-
 /** CPython with the packages of requirements.txt, in a separate virtual environment. */
-export const python: Toolchain = toolchain('Python', 'python', join(pythonFolder, 'bin'));
+export const python: Toolchain = toolchain('Python', 'language');
 
 /** The installed or packaged Go, with staticcheck. */
-export const go: Toolchain = toolchain('Go', 'go', join(goFolder, 'bin'));
+export const go: Toolchain = toolchain('Go', 'language');
+
+/** The node that the embedded chain is compared with. */
+export const geth: Toolchain = toolchain('geth', 'peer');
 
 /**
- * For `describe.skipIf`: returns true and prints the reason if the tests of a language are to be skipped.
+ * For `describe.skipIf`: returns true and prints the reason if the tests of a language or tool are to be skipped.
  *
- * @throws {Error} instead of skipping, if `REQUIRE_ALL_LANGUAGES=1` is set.
+ * @throws {Error} instead of skipping a language, if `REQUIRE_ALL_LANGUAGES=1` is set.
  */
-export function requireOrSkip({ name, missing }: Toolchain): boolean {
+export function requireOrSkip({ name, kind, missing }: Toolchain): boolean {
   if (missing === undefined) return false;
-  if (process.env.REQUIRE_ALL_LANGUAGES === '1') throw new Error(`${name} is required: ${missing}`);
+  if (kind === 'language' && process.env.REQUIRE_ALL_LANGUAGES === '1') {
+    throw new Error(`${name} is required: ${missing}`);
+  }
   console.warn(`skipped, ${name}: ${missing}`);
   return true;
 }
 
-function toolchain(name: string, key: keyof Findings, folder: string): Toolchain {
-  const findings = existsSync(findingsFile) ? (JSON.parse(readFileSync(findingsFile, 'utf8')) as Findings) : undefined;
-  const missing = findings === undefined ? 'not prepared yet: run `npm run toolchains`' : (findings[key] ?? undefined);
+/** The results of `prepare.ts`, by name: null, or why the tests cannot run. */
+type Findings = Readonly<Record<string, string | null>>;
+
+const findingsFile = join(TOOLCHAINS, 'findings.json');
+
+function readFindings(): Findings {
+  return existsSync(findingsFile) ? (JSON.parse(readFileSync(findingsFile, 'utf8')) as Findings) : {};
+}
+
+/** Records for this process and later ones why a tool cannot be used; null if it can. */
+export function recordFinding({ name }: Toolchain, missing: string | null): void {
+  writeFileSync(findingsFile, JSON.stringify({ ...readFindings(), [name.toLowerCase()]: missing }, null, 2));
+}
+
+function toolchain(name: string, kind: Toolchain['kind']): Toolchain {
+  const key = name.toLowerCase();
+  const folder = join(TOOLCHAINS, key);
   return {
     name,
-    missing,
-    env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
-    bin: (program) => join(folder, program),
+    kind,
+    folder,
+    get missing() {
+      const finding = readFindings()[key];
+      return finding === undefined ? 'not prepared yet: run `npm run toolchains`' : (finding ?? undefined);
+    },
+    env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
+    bin: (program) => join(folder, 'bin', program),
   };
 }
