@@ -7,14 +7,17 @@ import { mkdirSync } from 'node:fs';
 import { Missing } from './install.ts';
 import { prepareGeth } from './prepare-geth.ts';
 import { prepareGo } from './prepare-go.ts';
+import { prepareFoundry, prepareHardhat } from './prepare-npm-tools.ts';
 import { preparePython } from './prepare-python.ts';
-import { geth, go, python, recordFinding, TOOLCHAINS, type Toolchain } from './toolchains.ts';
+import { foundry, geth, go, hardhat, python, recordFinding, TOOLCHAINS, type Toolchain } from './toolchains.ts';
 
 /** One line for each tool; a tool that is built with another one comes after it. */
 const preparations: readonly (readonly [Toolchain, prepare: () => void])[] = [
   [python, preparePython],
   [go, prepareGo],
   [geth, prepareGeth],
+  [hardhat, prepareHardhat],
+  [foundry, prepareFoundry],
 ];
 
 mkdirSync(TOOLCHAINS, { recursive: true });

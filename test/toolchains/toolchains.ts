@@ -29,6 +29,12 @@ export const go: Toolchain = toolchain('Go', 'language');
 /** The node that the embedded chain is compared with. */
 export const geth: Toolchain = toolchain('geth', 'peer');
 
+/** The development environment that forks a chain for a project's tests. */
+export const hardhat: Toolchain = toolchain('hardhat', 'peer');
+
+/** cast and anvil. */
+export const foundry: Toolchain = toolchain('foundry', 'peer');
+
 /**
  * For `describe.skipIf`: returns true and prints the reason if the tests of a language or tool are to be skipped.
  *
