@@ -64,8 +64,7 @@ export class BlockMaker {
 
   /** The base fee of the next block; 0 before London. */
   get nextBaseFee(): bigint {
-    if (!this.common.isActivatedEIP(1559)) return 0n;
-    return this.#isLondonBlock() ? this.common.param('initialBaseFee') : this.head.header.calcNextBaseFee();
+    return this.common.isActivatedEIP(1559) ? this.#baseFeeAfter(this.head.header) : 0n;
   }
 
   /** Builds and appends the next block. @returns its receipts. */
@@ -73,7 +72,7 @@ export class BlockMaker {
     const hasWithdrawals = this.common.isActivatedEIP(4895);
     const body = { transactions, uncleHeaders: uncles, ...(hasWithdrawals && { withdrawals }) };
     const header = {
-      ...this.#header(this.blocks.length),
+      ...this.#headerAfter(this.head.header),
       uncleHash: keccak256(RLP.encode(uncles.map((uncle) => uncle.raw()))),
       transactionsTrie: await genTransactionsTrieRoot(transactions),
       ...(hasWithdrawals && { withdrawalsRoot: await genWithdrawalsTrieRoot(withdrawals.map(createWithdrawal)) }),
@@ -100,37 +99,40 @@ export class BlockMaker {
 
   /** The header of an empty block that lost against the head: a later block can include it as an uncle. */
   rivalOfHead(extraData: string): BlockHeader {
-    const number = this.blocks.length - 1;
-    const parent = this.blocks[number - 1]!.header;
-    const header = { ...this.#header(number), parentHash: parent.hash(), extraData: Buffer.from(extraData) };
+    const parent = this.blocks.at(-2)!.header;
     return createBlockHeader(
-      { ...header, stateRoot: parent.stateRoot },
+      { ...this.#headerAfter(parent), extraData: Buffer.from(extraData), stateRoot: parent.stateRoot },
       { common: this.common, setHardfork: true, calcDifficultyFromHeader: parent },
     );
   }
 
-  #header(number: number) {
+  /** The fields that a block's position determines. `common` must have the rules of that block. */
+  #headerAfter(parent: BlockHeader) {
+    const number = Number(parent.number) + 1;
     const isWork = number < mergeBlock;
-    const { gasLimit } = this.head.header;
-    const common = {
+    const fields = {
       number,
-      parentHash: this.head.hash(),
+      parentHash: parent.hash(),
       coinbase: this.#coinbase,
       timestamp: timeOf(number),
-      gasLimit: this.#isLondonBlock() ? gasLimit * 2n : gasLimit,
+      gasLimit: this.#isLondon(number) ? parent.gasLimit * 2n : parent.gasLimit,
       mixHash: hashOf(isWork ? `work ${number}` : `randao ${number}`),
       nonce: isWork ? hashOf(`nonce ${number}`).subarray(0, 8) : new Uint8Array(8),
       extraData: isWork ? Buffer.from('chain-access') : new Uint8Array(),
     };
     return {
-      ...common,
-      ...(this.common.isActivatedEIP(1559) && { baseFeePerGas: this.nextBaseFee }),
-      ...(this.common.isActivatedEIP(4844) && { excessBlobGas: this.head.header.calcNextExcessBlobGas(this.common) }),
+      ...fields,
+      ...(this.common.isActivatedEIP(1559) && { baseFeePerGas: this.#baseFeeAfter(parent) }),
+      ...(this.common.isActivatedEIP(4844) && { excessBlobGas: parent.calcNextExcessBlobGas(this.common) }),
       ...(this.common.isActivatedEIP(4788) && { parentBeaconBlockRoot: hashOf(`beacon block ${number - 1}`) }),
     };
   }
 
-  #isLondonBlock = (): boolean => this.common.hardforkBlock('london') === BigInt(this.blocks.length);
+  #baseFeeAfter(parent: BlockHeader): bigint {
+    return this.#isLondon(Number(parent.number) + 1) ? this.common.param('initialBaseFee') : parent.calcNextBaseFee();
+  }
+
+  #isLondon = (number: number): boolean => this.common.hardforkBlock('london') === BigInt(number);
 }
 
 const hashOf = (text: string): Uint8Array => keccak256(Buffer.from(`chain-access ${text}`));

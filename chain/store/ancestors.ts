@@ -3,9 +3,10 @@
 import type { Block } from '@ethereumjs/block';
 import type { EVMMockBlockchainInterface } from '@ethereumjs/evm';
 import { equalsBytes } from '@ethereumjs/util';
+import type { KnownAncestors } from './check-uncles.ts';
 
-/** Answers the EVM's queries for earlier blocks. */
-export class Ancestors implements EVMMockBlockchainInterface {
+/** Answers the queries of the EVM and of the check of uncles. */
+export class Ancestors implements EVMMockBlockchainInterface, KnownAncestors {
   newest: Block;
   readonly #byNumber = new Map<number, Block>();
 
@@ -21,9 +22,13 @@ export class Ancestors implements EVMMockBlockchainInterface {
     this.newest = block;
   }
 
-  has(number: bigint, hash: Uint8Array): boolean {
-    const block = this.#byNumber.get(Number(number));
-    return block !== undefined && equalsBytes(block.hash(), hash);
+  at(number: bigint): Block | undefined {
+    return this.#byNumber.get(Number(number));
+  }
+
+  find(number: bigint, hash: Uint8Array): Block | undefined {
+    const block = this.at(number);
+    return block !== undefined && equalsBytes(block.hash(), hash) ? block : undefined;
   }
 
   async getBlock(number: number): Promise<Block> {

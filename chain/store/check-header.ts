@@ -1,45 +1,35 @@
-/** Checks a block's header and uncles against its ancestors, without executing it. */
+/** Checks a header, of a block or of an uncle, against its parent's: what can be checked without an execution. */
 
-import type { Block, BlockHeader } from '@ethereumjs/block';
+import type { BlockHeader } from '@ethereumjs/block';
 import { ConsensusType, Hardfork } from '@ethereumjs/common';
 import { bytesToHex, equalsBytes } from '@ethereumjs/util';
 
-/** The blocks among which an uncle's parent must be. */
-export interface KnownAncestors {
-  has(number: bigint, hash: Uint8Array): boolean;
-}
-
-/** An uncle may be at most this many blocks older than the block that includes it (Yellow Paper 11.1). */
-const uncleDepth = 6n;
+/** The highest gas limit (geth's `MaxGasLimit`). */
+const maxGasLimit = 2n ** 63n - 1n;
 
 /**
- * @throws {Error} with a sentence about the first deviation from what the ancestors require.
+ * The library has already checked the lengths of the fields, and that the gas used is within the limit.
+ *
+ * @throws {Error} with a sentence about the first deviation from what the parent requires.
  */
-export function checkHeader(block: Block, parent: Block, ancestors: KnownAncestors): void {
-  const { header } = block;
+export function checkHeader(header: BlockHeader, parent: BlockHeader): void {
   if (!equalsBytes(header.parentHash, parent.hash())) {
     throw new Error(
       `its parent is ${bytesToHex(header.parentHash)}, the block before it is ${bytesToHex(parent.hash())}`,
     );
   }
-  if (header.number !== parent.header.number + 1n) {
-    throw new Error(`its number is ${header.number}, its parent's is ${parent.header.number}`);
+  if (header.number !== parent.number + 1n) {
+    throw new Error(`its number is ${header.number}, its parent's is ${parent.number}`);
   }
-  if (header.timestamp <= parent.header.timestamp) {
-    throw new Error(`its timestamp ${header.timestamp} is not after its parent's, ${parent.header.timestamp}`);
+  if (header.timestamp <= parent.timestamp) {
+    throw new Error(`its timestamp ${header.timestamp} is not after its parent's, ${parent.timestamp}`);
   }
-  header.validateGasLimit(parent.header);
-  checkDifficulty(header, parent.header);
-  checkFees(header, parent.header);
-  block.validateBlobTransactions(parent.header);
-  for (const uncle of block.uncleHeaders) {
-    const age = header.number - uncle.number;
-    if (age < 1n || age > uncleDepth || !ancestors.has(uncle.number - 1n, uncle.parentHash)) {
-      throw new Error(
-        `its uncle ${bytesToHex(uncle.hash())} is not a sibling of one of the ${uncleDepth} blocks before it`,
-      );
-    }
+  if (header.gasLimit > maxGasLimit) {
+    throw new Error(`its gas limit is ${header.gasLimit}; expected at most ${maxGasLimit}`);
   }
+  header.validateGasLimit(parent);
+  checkDifficulty(header, parent);
+  checkFees(header, parent);
 }
 
 function checkDifficulty(header: BlockHeader, parent: BlockHeader): void {

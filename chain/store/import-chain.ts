@@ -7,6 +7,7 @@ import { createVM, encodeReceipt, runBlock, type VM } from '@ethereumjs/vm';
 import { Ancestors } from './ancestors.ts';
 import type { BlockRecord, ChainRecords } from './chain-records.ts';
 import { checkHeader } from './check-header.ts';
+import { checkUncles } from './check-uncles.ts';
 import { genesisBlock, openState, readForkSchedule, startsMerged, writeGenesisState } from './genesis.ts';
 
 /**
@@ -36,7 +37,11 @@ export async function importChain(genesisText: string, chain: Uint8Array): Promi
     const number = blocks.length;
     try {
       const block = createBlockFromBytesArray(raw as never, { common, setHardfork: true });
-      checkHeader(block, ancestors.newest, ancestors);
+      const parent = ancestors.newest.header;
+      checkFields(raw, block);
+      checkHeader(block.header, parent);
+      checkUncles(block, ancestors);
+      block.validateBlobTransactions(parent);
       blocks.push(record(block, rlp, await execute(vm, block)));
       ancestors.add(block);
     } catch (error) {
@@ -44,6 +49,16 @@ export async function importChain(genesisText: string, chain: Uint8Array): Promi
     }
   }
   return { genesisText, mergeBlock, blocks, state: nodes };
+}
+
+/** The library fills in header fields that are missing; the block would get another hash. */
+function checkFields(raw: NestedUint8Array, { header, uncleHeaders }: Block): void {
+  const [own, , uncles] = raw as [Uint8Array[], unknown, Uint8Array[][]];
+  for (const [index, read] of [header, ...uncleHeaders].entries()) {
+    const [found, expected] = [(index === 0 ? own : uncles[index - 1]!).length, read.raw().length];
+    const whose = index === 0 ? 'its header' : `the header of its uncle ${index - 1}`;
+    if (found !== expected) throw new Error(`${whose} has ${found} fields; its fork requires ${expected}`);
+  }
 }
 
 /** Runs a block on the state after its parent. @returns its receipts in their consensus encoding. */
@@ -91,5 +106,5 @@ function findMergeBlock(genesisText: string, blocks: readonly RawBlock[]): numbe
 /** The library appends its whole context to messages, in parentheses; the sentence before it is enough. */
 function plainReason(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return message.replace(/ \((?:vm hf=|block number=|tx type=|header ).*$/s, '');
+  return message.replace(/ \((?:vm hf=|block (?:header )?number=|tx type=|header ).*$/s, '');
 }

@@ -474,7 +474,7 @@ func ExampleClient_GetStorageAt_oldState() {
 func ExampleClient_GetTransactionByBlockHashAndIndex_aFeeMarketTransaction() {
 	client := connect()
 	defer client.Close()
-	result, err := client.GetTransactionByBlockHashAndIndex(context.Background(), chainaccess.MustHash("0x633b0272715a88124b07c1a930b0fd5bad7b8de0b558a6b0f59cb00cb7eeda12"), 0)
+	result, err := client.GetTransactionByBlockHashAndIndex(context.Background(), chainaccess.MustHash("0xeb1999f69dc60bbf2efbd20c0a8d1f20c4f17ec3eea0d1db14160a261529eb58"), 0)
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -19,6 +19,7 @@ export const headerField = {
   gasLimit: 9,
   gasUsed: 10,
   timestamp: 11,
+  extraData: 12,
   baseFeePerGas: 15,
 } as const;
 

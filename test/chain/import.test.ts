@@ -10,6 +10,9 @@ import { chainFile, firstBlocks, genesisText, headerField, type RawBlock } from 
 
 const bytes = (length: number): Uint8Array => new Uint8Array(length).fill(1);
 
+/** The hash of a block. */
+const hashOf = ([header]: RawBlock): Uint8Array => keccak256(RLP.encode(header));
+
 /** The first blocks of the default chain, one of them changed. */
 function damaged(last: number, number: number, change: (block: RawBlock) => void): Uint8Array {
   const blocks = firstBlocks(last);
@@ -105,19 +108,86 @@ describe('importing a chain', () => {
     );
   });
 
+  /** Blocks 1 to `last`, the uncles of the last one changed and its uncle hash with them. */
+  const withUncles = (last: number, change: (uncles: RawBlock[2], blocks: RawBlock[]) => void): Uint8Array => {
+    const blocks = firstBlocks(last);
+    const [header, , uncles] = blocks.at(-1)!;
+    change(uncles, blocks);
+    header[headerField.uncleHash] = keccak256(RLP.encode(uncles));
+    return chainFile(blocks);
+  };
+
   test.each([
     // The parents of these uncles are known blocks, so only the height is wrong.
     ['of the block’s own height', 10, 9],
     ['of a height more than six below', 3, 2],
   ])('an uncle %s is rejected', async (_title, height, parentHeight) => {
-    const chain = damaged(10, 10, ([header, , [uncle]]) => {
-      const parent = firstBlocks(parentHeight).at(-1)!;
+    const chain = withUncles(10, ([uncle], blocks) => {
       uncle![headerField.number] = Uint8Array.of(height);
-      uncle![headerField.parentHash] = keccak256(RLP.encode(parent[0]));
-      header[headerField.uncleHash] = keccak256(RLP.encode([uncle!]));
+      uncle![headerField.parentHash] = hashOf(blocks[parentHeight - 1]!);
     });
     await expect(importChain(genesisText, chain)).rejects.toThrow(
-      /^block 10 does not fit: its uncle 0x[0-9a-f]{64} is not/,
+      /^block 10 does not fit: its uncle 0x[0-9a-f]{64} is not a sibling of one of the 6 blocks before it$/,
+    );
+  });
+
+  test.each([
+    ['base fee', 'baseFeePerGas', Uint8Array.of(9), /its base fee is 9, its parent requires \d+$/],
+    ['difficulty', 'difficulty', Uint8Array.of(9), /its difficulty is 9, its parent requires \d+$/],
+    ['gas limit', 'gasLimit', bytes(4), /gas limit increased too much/],
+    [
+      'gas limit over 63 bits',
+      'gasLimit',
+      bytes(8).fill(0xff),
+      /its gas limit is \d+; expected at most 9223372036854775807/,
+    ],
+    ['timestamp', 'timestamp', bytes(1), /its timestamp 1 is not after its parent's, \d+$/],
+  ] as const)('an uncle with an invalid %s is rejected as a block would be', async (_title, field, value, reason) => {
+    const chain = withUncles(46, ([uncle]) => {
+      uncle![headerField[field]] = value;
+    });
+    const outcome = importChain(genesisText, chain);
+    await expect(outcome).rejects.toThrow(/^block 46 does not fit: its uncle 0x[0-9a-f]{64} is not valid: /);
+    await expect(outcome).rejects.toThrow(reason);
+  });
+
+  test.each([
+    ['used more gas than its limit', 'gasUsed', bytes(5), /^block 46 does not fit: Invalid block: too much gas used/],
+    ['has 33 bytes of extra data', 'extraData', bytes(33), /^block 46 does not fit: invalid amount of extra data$/],
+  ] as const)('an uncle that %s is rejected', async (_title, field, value, reason) => {
+    const chain = withUncles(46, ([uncle]) => {
+      uncle![headerField[field]] = value;
+    });
+    await expect(importChain(genesisText, chain)).rejects.toThrow(reason);
+  });
+
+  test.each([
+    ['three uncles', 10, (uncles: RawBlock[2]) => uncles.push(uncles[0]!, uncles[0]!), 'too many uncle headers'],
+    ['the same uncle twice', 10, (uncles: RawBlock[2]) => uncles.push(uncles[0]!), 'duplicate uncles'],
+    [
+      'an uncle that an earlier block included',
+      11,
+      (uncles: RawBlock[2], blocks: RawBlock[]) => uncles.push(blocks[9]![2][0]!),
+      'is already included in an earlier block',
+    ],
+    [
+      'one of its ancestors as an uncle',
+      10,
+      (uncles: RawBlock[2], blocks: RawBlock[]) => uncles.splice(0, 1, blocks[7]![0]),
+      'is one of its own ancestors',
+    ],
+  ] as const)('a block with %s is rejected', async (_title, last, change, reason) => {
+    await expect(importChain(genesisText, withUncles(last, change))).rejects.toThrow(
+      new RegExp(`^block ${last} does not fit: .*${reason}$`),
+    );
+  });
+
+  test.each([
+    ['a block', 'its header', (block: RawBlock) => block[0].pop()],
+    ['an uncle', 'the header of its uncle 1', (block: RawBlock) => block[2][1]!.pop()],
+  ])('%s without the base fee that its fork requires is rejected', async (_title, which, change) => {
+    await expect(importChain(genesisText, damaged(46, 46, change))).rejects.toThrow(
+      `block 46 does not fit: ${which} has 15 fields; its fork requires 16`,
     );
   });
 

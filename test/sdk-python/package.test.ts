@@ -119,7 +119,7 @@ describe.skipIf(requireOrSkip(python))('the Python package', () => {
   test('its example reads the chain', async () => {
     const { exitCode, output } = await runPython([join(examples, 'tour.py')], { CHAIN_ACCESS_URL: url() });
     expect(exitCode, output).toBe(0);
-    expect(output).toMatch(/^block 320: 0x87e18797e1637a21/);
+    expect(output).toMatch(/^block 320: 0x31c116021969bb9d/);
     expect(output).toContain("the notebook's slot 0: 318, at block 192: 188");
     const [inStorage, byCall] = [...output.matchAll(/Bob's LAMP [^:]*: ([\d.]+)/g)].map(([, amount]) => amount);
     expect(Number(inStorage)).toBeGreaterThan(0);

@@ -183,10 +183,10 @@ class AsyncClient(AsyncBase):
         Examples:
             >>> found = await client.get_block_by_number(100, False)
             >>> found.number, found.hash.hex()
-            (100, 'af194d8738a2f3b71d151bc9d353c418c7ab0962aba65c770fb7f439fb582d96')
+            (100, '718bc86e3d8e3b95e63b30def64cb29b90ba721b09fb5bf31234730798629765')
             >>> found = await client.get_block_by_number(140, True)
             >>> found.number, found.hash.hex()
-            (140, 'f50ea7c2ddbfd282d76b314cc067884ad9d71b358c9f850f944225de7f31a8f4')
+            (140, 'a5e8f944ee3c2d70acfcb0b41631c8795c93c4cd94b8172ac0b49b6939c743a0')
         """
         return await self.send(
             calls.get_block_by_number(block, full_transactions), timeout=timeout, deadline=deadline, retries=retries
@@ -426,7 +426,7 @@ class AsyncClient(AsyncBase):
 
         Examples:
             >>> found = await client.get_transaction_by_block_hash_and_index(
-            ...     "0x633b0272715a88124b07c1a930b0fd5bad7b8de0b558a6b0f59cb00cb7eeda12",
+            ...     "0xeb1999f69dc60bbf2efbd20c0a8d1f20c4f17ec3eea0d1db14160a261529eb58",
             ...     0,
             ... )
             >>> found.hash.hex(), found.block_number
@@ -523,7 +523,7 @@ class AsyncClient(AsyncBase):
         Examples:
             >>> found = await client.get_uncle_by_block_number_and_index(46, 0)
             >>> found.number, found.hash.hex()
-            (45, '494dbc91ed630377065dbbad6579af15cd970269c27e9fed6583f2d3229962c9')
+            (45, '8d76e9dc30d951074c1cd8c570ac9cc0d4ff05c2e3471ee6f5eea3cd67e59226')
             >>> (await client.get_uncle_by_block_number_and_index("latest", 0)) is None
             True
         """
