@@ -59,30 +59,47 @@ export class InputForms {
     return {
       ...changed,
       ...(format.kind === 'quantity' ? { 'x-format': { ...format, tolerant: true } } : {}),
-      ...mapValues(pick(changed, ['items']), (inner) => this.of(inner)),
+      ...mapValues(pick(changed, ['items']), (inner) =>
+        nullMembers === true ? this.nullable(this.of(inner)) : this.of(inner),
+      ),
+      ...mapValues(pick(changed, ['additionalProperties']), (inner) => this.of(inner)),
       ...mapValues(pick(changed, ['allOf', 'anyOf', 'oneOf']), (inner) =>
         Array.isArray(inner) ? inner.map((part) => this.of(part)) : inner,
       ),
       ...('properties' in changed || Object.keys(fields).length > 0
         ? {
             properties: mapValues(fields, (field) =>
-              nullMembers === true ? this.#nullable(this.of(field)) : this.of(field),
+              nullMembers === true ? this.nullable(this.of(field)) : this.of(field),
             ),
           }
         : {}),
     };
   }
 
-  #nullable(field: unknown): unknown {
+  /** The schema or null, with the schema's own title: null stands for a value that is absent. */
+  orNull(schema: unknown): unknown {
+    const nullable = this.nullable(schema);
+    const title = this.#titleOf(schema);
+    return isObject(nullable) && title !== undefined ? { ...nullable, title } : nullable;
+  }
+
+  /** The schema or null. Its title states both. */
+  nullable(field: unknown): unknown {
     if (!isObject(field)) return field;
     const { title, description, ...shape } = field;
     const shapes = armsOf(shape) ?? [{ ...(title === undefined ? {} : { title }), ...shape }];
-    const named = title ?? objectAt({ ...this.#schemas, ...this.components }, referencedSchema(shapes[0]) ?? '').title;
     return {
-      title: `${String(named ?? 'value')} or null`,
+      title: `${String(title ?? this.#titleOf(shapes[0]) ?? 'value')} or null`,
       ...(description === undefined ? {} : { description }),
       anyOf: [...shapes, NULL],
     };
+  }
+
+  #titleOf(schema: unknown): unknown {
+    const name = referencedSchema(schema);
+    return name === undefined
+      ? objectAt({ schema }, 'schema').title
+      : objectAt({ ...this.#schemas, ...this.components }, name).title;
   }
 }
 

@@ -4,6 +4,7 @@
  * - An object schema with `allOf` beside fields of its own has the fields of both.
  * - `x-input` of a schema states how the tolerated form differs. The long form has a component `NAMEInput` for each tolerated form
  *   that a parameter needs, and the parameter's own `x-input` refers to it.
+ * - A parameter that a request may omit may also be null.
  */
 
 import { InputForms } from './input-forms.ts';
@@ -40,16 +41,21 @@ export function longForm(document: unknown): unknown {
 
 function longMethod(method: unknown, inputs: InputForms): unknown {
   if (!isObject(method) || !('params' in method)) return method;
-  return { ...method, params: listAt(method, 'params').map((param) => withInput(param, inputs)) };
+  const params = listAt(method, 'params').map((param) => withInput(param, inputs));
+  if (!('x-input' in method)) return { ...method, params };
+  const tolerated = listAt(method['x-input'], 'params').map((param) => withInput(param, inputs));
+  return { ...method, params, 'x-input': { ...objectAt(method, 'x-input'), params: tolerated } };
 }
 
 /** The parameter with a complete `x-input`, or without one if the service accepts only the strict form. */
 function withInput(param: unknown, inputs: InputForms): unknown {
   if (!isObject(param) || !isObject(param.schema)) return param;
   const stated = objectAt(param, 'x-input');
-  const schema = inputs.of(stated.schema ?? param.schema);
+  const required = stated.required ?? param.required ?? false;
+  const present = inputs.of(stated.schema ?? param.schema);
+  const schema = required === false ? inputs.orNull(present) : present;
   if (!('x-input' in param) && schema === param.schema) return param;
-  return { ...param, 'x-input': { required: param.required ?? false, ...stated, schema } };
+  return { ...param, 'x-input': { ...stated, required, schema } };
 }
 
 /**

@@ -67,6 +67,11 @@ export const extensions: Readonly<Record<string, readonly Extension[]>> = {
   ],
   'x-input': [
     {
+      // Optional parameters after those of the contract, which the service accepts unless it is strict.
+      places: ['method'],
+      schema: closed({ params: { type: 'array', minItems: 1, items: { type: 'object' } } }),
+    },
+    {
       places: ['descriptor'],
       schema: {
         ...closed({ schema: { type: 'object' }, required: { type: 'boolean' }, default: {} }, []),
@@ -77,7 +82,7 @@ export const extensions: Readonly<Record<string, readonly Extension[]>> = {
     },
     {
       // How the tolerated form differs: keywords that replace those of the schema, fields to add or to replace, and whether
-      // each field may be null.
+      // each field or item may be null.
       places: ['component schema'],
       schema: {
         ...closed(

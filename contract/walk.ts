@@ -54,9 +54,10 @@ export function* schemasWithin(schema: ContractNode): Generator<ContractNode> {
   for (const keyword of ['anyOf', 'allOf', 'oneOf', 'properties']) {
     for (const inner of schema.at(keyword).children()) yield* schemasWithin(inner);
   }
-  for (const keyword of ['items', 'not']) {
+  for (const keyword of ['items', 'not', 'propertyNames', 'additionalProperties']) {
     const inner = schema.at(keyword);
-    if (inner.value !== undefined) yield* schemasWithin(inner);
+    const isFlag = keyword === 'additionalProperties' && typeof inner.value === 'boolean';
+    if (inner.value !== undefined && !isFlag) yield* schemasWithin(inner);
   }
   for (const inner of schema.at('x-input', 'properties').children()) yield* schemasWithin(inner);
   if (schema.at('x-input', 'not').value !== undefined) yield* schemasWithin(schema.at('x-input', 'not'));

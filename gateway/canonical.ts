@@ -28,9 +28,15 @@ function atPath(value: unknown, path: readonly string[], orHash: boolean): unkno
   const [step, ...rest] = path;
   if (step === undefined) return canonicalValue(value, orHash);
   if (typeof value !== 'object' || value === null) return value;
-  if (step === '*') return Array.isArray(value) ? value.map((item) => atPath(item, rest, orHash)) : value;
+  if (step === '*') return eachIn(value, (item) => atPath(item, rest, orHash));
   if (Array.isArray(value) || !Object.hasOwn(value, step)) return value;
   return { ...value, [step]: atPath((value as Record<string, unknown>)[step], rest, orHash) };
+}
+
+/** The same list or map, with every item changed. */
+function eachIn(value: object, change: (item: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map(change);
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, change(item)]));
 }
 
 function canonicalValue(value: unknown, orHash: boolean): unknown {

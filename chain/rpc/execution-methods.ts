@@ -18,7 +18,7 @@ export function executionMethods(archive: Archive, machines: Machines) {
   return {
     async eth_call([transaction, block]: EthCallParams) {
       const call = readCallObject(transaction);
-      const machine = await machines.at(findState(archive, block));
+      const machine = await machines.at(findState(archive, block ?? 'latest'));
       const message = toMessage(call, machine.header.baseFeePerGas, archive.chainId);
       try {
         const { error, returnData } = await applyMessage(machine, message);
@@ -32,7 +32,7 @@ export function executionMethods(archive: Archive, machines: Machines) {
 
     async eth_estimateGas([transaction, block]: EthEstimateGasParams) {
       const call = readCallObject(transaction);
-      const machine = await machines.at(findState(archive, block));
+      const machine = await machines.at(findState(archive, block ?? 'latest'));
       const message = toMessage(call, machine.header.baseFeePerGas, archive.chainId);
       return quantity(await estimateGas(machine, message, call.gas ?? 0n));
     },

@@ -11,7 +11,7 @@ import { findState } from './block-parameter.ts';
 export function stateMethods(archive: Archive) {
   return {
     async eth_getStorageAt([address, position, block]: EthGetStorageAtParams) {
-      const { header } = findState(archive, block).block;
+      const { header } = findState(archive, block ?? 'latest').block;
       const slot = hexToBytes(`0x${position.slice(2).padStart(64, '0')}`);
       return data(await storageAt(archive.state, header.stateRoot, hexToBytes(address), slot, archive.common));
     },

@@ -53,7 +53,7 @@ function placeOf({ file, path }: ContractNode): Place | undefined {
   const written = shape.join('/');
   if (written === 'methods/#') return 'method';
   if (written === 'methods/#/examples/#') return 'pairing';
-  if (written === 'methods/#/params/#') return 'descriptor';
+  if (written === 'methods/#/params/#' || written === 'methods/#/x-input/params/#') return 'descriptor';
   return shape.length === 3 && shape[0] === 'components' && shape[1] === 'contentDescriptors'
     ? 'descriptor'
     : undefined;

@@ -62,6 +62,11 @@ export const requiredAfterOptional: Check = {
   name: 'required-after-optional',
   check: (contract, report) =>
     forEachParameters(contract, (params) => {
+      for (const { place, param, isTolerated } of params) {
+        if (isTolerated && param.at('required').value === true) {
+          report(place, `${String(param.at('name').value)} is only tolerated, so it cannot be required`);
+        }
+      }
       checkOrder(params, (param) => param.at('required').value === true, '', report);
       checkOrder(
         params,
@@ -91,19 +96,19 @@ interface PlacedParameter {
   readonly place: ContractNode;
   /** The content descriptor itself. */
   readonly param: ContractNode;
+  /** Whether it is one of the method's `x-input`, which follow those of the contract. */
+  readonly isTolerated: boolean;
 }
 
 function forEachParameters({ openrpc }: Contract, visit: (params: readonly PlacedParameter[]) => void): void {
   for (const method of openrpc.root.at('methods').children()) {
-    const places = method
-      .at('params')
-      .children()
-      .filter(({ reference }) => reference === undefined || reference.startsWith('#/'));
-    visit(
-      places
-        .map((place) => ({ place, param: place.target() ?? place }))
-        .filter(({ param }) => param.reference === undefined),
-    );
+    const placed = (list: ContractNode, isTolerated: boolean): PlacedParameter[] =>
+      list
+        .children()
+        .filter(({ reference }) => reference === undefined || reference.startsWith('#/'))
+        .map((place) => ({ place, param: place.target() ?? place, isTolerated }))
+        .filter(({ param }) => param.reference === undefined);
+    visit([...placed(method.at('params'), false), ...placed(method.at('x-input', 'params'), true)]);
   }
 }
 

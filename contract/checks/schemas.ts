@@ -10,7 +10,7 @@ import { rootSchemasOf, schemasOf } from '../walk.ts';
 
 const TEXTS = ['title', 'description', 'default', 'examples'];
 const SHAPES = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'type', 'enum', 'const', 'pattern', 'items', 'properties'];
-const BOUNDS = ['required', 'additionalProperties', 'minItems', 'maxItems', 'minimum', 'maximum'];
+const BOUNDS = ['required', 'additionalProperties', 'propertyNames', 'minItems', 'maxItems', 'minimum', 'maximum'];
 const KEYWORDS = new Set([...TEXTS, ...SHAPES, ...BOUNDS]);
 
 const TYPES = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'];
@@ -36,11 +36,22 @@ function checkType(type: ContractNode, report: Report): void {
   report(type, `expected one of ${TYPES.join(', ')}${advice}; got ${shown(type.value)}`);
 }
 
-/** The model and the languages know fields by their names; of unlisted ones they know only whether they are allowed. */
+/**
+ * An object has fields that are known by their names, or any number of fields of one type: a map. Languages have no type for an
+ * object that is both.
+ */
 function checkFields(schema: ContractNode, report: Report): void {
   const unlisted = schema.at('additionalProperties');
-  if (unlisted.value !== undefined && typeof unlisted.value !== 'boolean') {
-    report(unlisted, `expected true or false; got ${shown(unlisted.value)}`);
+  if (unlisted.value !== undefined && typeof unlisted.value !== 'boolean' && !unlisted.isObject) {
+    report(unlisted, `expected true, false or the schema of a map's values; got ${shown(unlisted.value)}`);
+  }
+  for (const keyword of ['properties', 'required']) {
+    const listed = schema.at(keyword);
+    if (unlisted.isObject && listed.value !== undefined) report(listed, 'a map has no fields of its own; remove this');
+  }
+  const names = schema.at('propertyNames');
+  if (names.value !== undefined && !unlisted.isObject) {
+    report(names, 'only a map has propertyNames: expected additionalProperties with the schema of its values');
   }
   const seen = new Map<string, string>();
   for (const field of schema.at('properties').children()) {

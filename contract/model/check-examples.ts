@@ -39,18 +39,20 @@ export function checkParams(
 ): void {
   const quirks = [...method.quirks, ...serviceQuirks].map(({ id }) => id);
   const showsQuirk = quirks.some((id) => example.name === id || example.name.startsWith(`${id}-`));
-  if (example.params.length > method.params.length) {
-    report(place, `expected at most ${method.params.length} parameters; got ${example.params.length}`);
+  const all = [...method.params, ...method.toleratedParams];
+  if (example.params.length > all.length) {
+    report(place, `expected at most ${all.length} parameters; got ${example.params.length}`);
   }
-  for (const [index, param] of method.params.entries()) {
+  for (const [index, param] of all.entries()) {
     const sent = example.params[index];
     if (sent !== undefined && sent.name !== param.name) {
       report(place.at(index, 'name'), `expected the parameter "${param.name}"; got "${sent.name}"`);
     }
     const found = fit.param(param, sent?.value);
+    const isTolerated = found.kind === 'tolerant' || (sent !== undefined && index >= method.params.length);
     const at = sent === undefined ? place : place.at(index, 'value');
     if (found.kind === 'invalid') report(at, `${param.name}: ${found.fault}`);
-    if (found.kind === 'tolerant' && !showsQuirk) {
+    if (isTolerated && !showsQuirk) {
       report(at, `${param.name} is only tolerated; begin the example's name with the id of the quirk that it shows`);
     }
   }

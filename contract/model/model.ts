@@ -41,6 +41,8 @@ export interface Method {
   readonly summary: string;
   readonly description: string | undefined;
   readonly params: readonly Param[];
+  /** Optional parameters after those of the contract, which the service accepts unless it is strict; SDKs offer them as options. */
+  readonly toleratedParams: readonly Param[];
   readonly result: { readonly summary: string | undefined; readonly schema: Schema; readonly source: SchemaSource };
   /** Names of catalogue entries, in the order of the contract. */
   readonly errors: readonly string[];

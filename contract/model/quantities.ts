@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 
 const HASH_BYTES = 32;
 
-/** `path` has dots between fields and `*` for every item of a list; an empty path is the parameter itself. */
+/** `path` has dots between fields and `*` for every item of a list or value of a map; an empty path is the parameter itself. */
 export interface QuantityPlace {
   readonly path: string;
   /** Whether a 32-byte hash is accepted at the same place, which must not be changed. */
@@ -41,6 +41,9 @@ function* leaves(model: Model, schema: Schema, path: readonly string[]): Generat
       break;
     case 'list':
       yield* leaves(model, schema.items, [...path, '*']);
+      break;
+    case 'map':
+      yield* leaves(model, schema.values, [...path, '*']);
       break;
     case 'object':
       for (const member of schema.members) yield* leaves(model, member.schema, [...path, member.name]);

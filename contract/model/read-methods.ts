@@ -25,6 +25,9 @@ function readMethod(node: ContractNode, openrpc: ContractNode, reader: SchemaRea
       .member('params')
       .items()
       .map((item) => readParam(item.resolve(), name, reader)),
+    toleratedParams: (node.optional('x-input')?.member('params').items() ?? []).map((item) =>
+      readParam(item.resolve(), name, reader),
+    ),
     result: {
       summary: result.optional('summary')?.string(),
       schema: reader.read(result.member('schema'), name, 'result'),

@@ -95,11 +95,20 @@ export class SchemaReader {
   }
 
   #object(node: ContractNode, place: string): Shape {
+    const values = node.optional('additionalProperties');
+    if (values?.isObject) {
+      const keys = node.optional('propertyNames');
+      return {
+        kind: 'map',
+        keys: keys === undefined ? { ...noTexts, kind: 'string' } : this.read(keys, place, 'key'),
+        values: this.read(values, place, 'value'),
+      };
+    }
     const required = new Set(node.optional('required')?.strings());
     const members = (node.optional('properties')?.members() ?? []).map(
       ([name, member]): Member => ({ name, required: required.has(name), schema: this.read(member, place, name) }),
     );
-    return { kind: 'object', members, isOpen: node.optional('additionalProperties')?.value !== false };
+    return { kind: 'object', members, isOpen: values?.value !== false };
   }
 }
 

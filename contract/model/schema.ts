@@ -29,6 +29,8 @@ export type Shape =
   | { readonly kind: 'list'; readonly items: Schema }
   /** A list of exactly two items. */
   | { readonly kind: 'pair'; readonly of: Schema }
+  /** An object with any number of fields of one type, such as overrides by address. */
+  | { readonly kind: 'map'; readonly keys: Schema; readonly values: Schema }
   /** `isOpen`: fields that are not listed are allowed and kept. */
   | { readonly kind: 'object'; readonly members: readonly Member[]; readonly isOpen: boolean }
   /** One of several shapes, none of them null. */
@@ -66,6 +68,8 @@ export function namesIn(schema: Schema): string[] {
     case 'pair':
     case 'nullable':
       return namesIn(schema.of);
+    case 'map':
+      return [...namesIn(schema.keys), ...namesIn(schema.values)];
     case 'object':
       return schema.members.flatMap((member) => namesIn(member.schema));
     default:

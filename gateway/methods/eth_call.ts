@@ -1,6 +1,6 @@
 /** eth_call: one field under two names, and a cap on `gas`. */
 
-import { dispatchWithGasCap, prepareCallObject } from './call-object.ts';
+import { dispatchWithGasCap, prepareCall } from './call-object.ts';
 import type { MethodRules } from './method-rules.ts';
 
-export const ethCall: MethodRules = { prepare: prepareCallObject, dispatch: dispatchWithGasCap };
+export const ethCall: MethodRules = { prepare: prepareCall, dispatch: dispatchWithGasCap };

@@ -1,6 +1,6 @@
 /** eth_estimateGas: one field under two names, and a cap on `gas`. */
 
-import { dispatchWithGasCap, prepareCallObject } from './call-object.ts';
+import { dispatchWithGasCap, prepareCall } from './call-object.ts';
 import type { MethodRules } from './method-rules.ts';
 
-export const ethEstimateGas: MethodRules = { prepare: prepareCallObject, dispatch: dispatchWithGasCap };
+export const ethEstimateGas: MethodRules = { prepare: prepareCall, dispatch: dispatchWithGasCap };

@@ -8,20 +8,21 @@ import type { Network } from '../network.ts';
 import type { ResultPieces, UpstreamAnswer } from '../upstream/upstream.ts';
 import { forward } from './forward.ts';
 import type { MethodRules } from './method-rules.ts';
+import { withoutNulls } from './null-members.ts';
 
 interface Filter {
   address?: string | readonly string[];
   fromBlock?: string;
   toBlock?: string;
   blockHash?: string;
-  topics?: readonly (null | string | readonly string[])[];
+  topics?: readonly (null | string | readonly (string | null)[])[];
 }
 
 const { maxParameters, maxResults, maxDurationSeconds } = methods.eth_getLogs.limits;
 
 export const ethGetLogs: MethodRules = {
   prepare([sent, ...rest]) {
-    const filter = withOneSpelling(withoutNulls(sent as Record<string, unknown>)) as Filter;
+    const filter = withWildcards(withOneSpelling(withoutNulls(sent as Record<string, unknown>)));
     refuseHashWithRange(filter);
     refuseTooManyParameters(filter);
     return [filter, ...rest];
@@ -60,9 +61,11 @@ async function countedAnswer(
   }
 }
 
-/** Libraries send `address: null` and `topics: null` for omitted fields (quirk filter-null-members). */
-function withoutNulls(filter: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
+/** A list of topics that contains null matches every topic, as null alone does (quirk call-null-members). */
+function withWildcards({ topics, ...filter }: Filter): Filter {
+  if (topics === undefined) return filter;
+  const isWildcard = (topic: unknown) => Array.isArray(topic) && topic.includes(null);
+  return { ...filter, topics: topics.map((topic) => (isWildcard(topic) ? null : topic)) };
 }
 
 /** Nodes ignore `blockhash` and return the logs of the head instead (quirk filter-blockhash-spelling). */

@@ -18,7 +18,8 @@ export function validate(request: RpcRequest, session: Session): Call {
   const descriptor = findMethod(request.method);
   const fault = checkParams(descriptor.name, request.params, session.strict);
   if (fault !== undefined) throw new RpcError('InvalidParams', { message: fault });
-  const canonical = canonicalParams(withDefaults(request.params, descriptor.params), descriptor.params);
+  const accepted = [...descriptor.params, ...descriptor.toleratedParams];
+  const canonical = canonicalParams(withDefaults(request.params, accepted), accepted);
   const params = methodRules[descriptor.name]?.prepare?.(canonical, session) ?? canonical;
   const mayStream = request.isAlone && session.transport === 'http';
   return { descriptor, params, mayStream };

@@ -63,6 +63,33 @@ export const methods = {
         ],
       },
     ],
+    toleratedParams: [
+      {
+        name: 'stateOverrides',
+        required: false,
+        inputRequired: false,
+        schema: 'StateOverrides',
+        quantities: [
+          { path: '*.balance', orHash: false },
+          { path: '*.nonce', orHash: false },
+        ],
+      },
+      {
+        name: 'blockOverrides',
+        required: false,
+        inputRequired: false,
+        schema: 'BlockOverrides',
+        quantities: [
+          { path: 'number', orHash: false },
+          { path: 'time', orHash: false },
+          { path: 'gasLimit', orHash: false },
+          { path: 'baseFeePerGas', orHash: false },
+          { path: 'blobBaseFee', orHash: false },
+          { path: 'difficulty', orHash: false },
+          { path: 'baseFee', orHash: false },
+        ],
+      },
+    ],
     priceCredits: 80,
     transports: ['http', 'websocket'],
     limits: {
@@ -108,6 +135,18 @@ export const methods = {
         ],
       },
     ],
+    toleratedParams: [
+      {
+        name: 'stateOverrides',
+        required: false,
+        inputRequired: false,
+        schema: 'StateOverrides',
+        quantities: [
+          { path: '*.balance', orHash: false },
+          { path: '*.nonce', orHash: false },
+        ],
+      },
+    ],
     priceCredits: 300,
     transports: ['http', 'websocket'],
     limits: {
@@ -134,6 +173,7 @@ export const methods = {
         quantities: [],
       },
     ],
+    toleratedParams: [],
     priceCredits: 80,
     transports: ['http', 'websocket'],
     errors: ['InvalidParams'],
@@ -153,6 +193,7 @@ export const methods = {
         ],
       },
     ],
+    toleratedParams: [],
     priceCredits: 1000,
     transports: ['http', 'websocket'],
     errors: ['InvalidParams'],
@@ -172,6 +213,7 @@ export const methods = {
         ],
       },
     ],
+    toleratedParams: [],
     priceCredits: 255,
     transports: ['http', 'websocket'],
     limits: {
@@ -199,6 +241,7 @@ export const methods = {
         ],
       },
     ],
+    toleratedParams: [],
     priceCredits: 80,
     transports: ['http', 'websocket'],
     history: {
@@ -221,6 +264,7 @@ export const methods = {
         quantities: [{ path: '', orHash: false }],
       },
     ],
+    toleratedParams: [],
     priceCredits: 150,
     transports: ['http', 'websocket'],
     errors: ['InvalidParams'],
@@ -245,6 +289,7 @@ export const methods = {
         quantities: [{ path: '', orHash: false }],
       },
     ],
+    toleratedParams: [],
     priceCredits: 150,
     transports: ['http', 'websocket'],
     errors: ['InvalidParams'],
@@ -268,6 +313,7 @@ export const methods = {
         quantities: [{ path: '', orHash: false }],
       },
     ],
+    toleratedParams: [],
     priceCredits: 150,
     transports: ['http', 'websocket'],
     errors: ['InvalidParams'],

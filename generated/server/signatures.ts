@@ -12,14 +12,16 @@ import type {
   BlockNumberOrTagInput,
   BlockNumberOrTagOrHashInput,
   BlockNumberOrTagOrHashOrDecimalInput,
+  BlockOverridesInput,
   Bytes,
   Bytes32,
-  BytesMax32,
+  BytesMax32Input,
   FilterInput,
   GenericTransactionInput,
   Hash32,
   Log,
   ReceiptInfo,
+  StateOverridesInput,
   TransactionInfo,
   Uint64,
   Uint64Input,
@@ -27,13 +29,22 @@ import type {
 } from './schemas.ts';
 
 /** Parameters of eth_call in every form that a service accepts. */
-export type EthCallParams = readonly [transaction: GenericTransactionInput, block?: BlockNumberOrTagOrHashInput];
+export type EthCallParams = readonly [
+  transaction: GenericTransactionInput,
+  block?: BlockNumberOrTagOrHashInput | null,
+  stateOverrides?: StateOverridesInput | null,
+  blockOverrides?: BlockOverridesInput | null,
+];
 
 /** The bytes that the call returned, or `0x` if it returned none. */
 export type EthCallResult = Bytes;
 
 /** Parameters of eth_estimateGas in every form that a service accepts. */
-export type EthEstimateGasParams = readonly [transaction: GenericTransactionInput, block?: BlockNumberOrTagOrHashInput];
+export type EthEstimateGasParams = readonly [
+  transaction: GenericTransactionInput,
+  block?: BlockNumberOrTagOrHashInput | null,
+  stateOverrides?: StateOverridesInput | null,
+];
 
 /** The estimated gas, in units of gas. */
 export type EthEstimateGasResult = Uint64;
@@ -59,8 +70,8 @@ export type EthGetLogsResult = readonly Log[];
 /** Parameters of eth_getStorageAt in every form that a service accepts. */
 export type EthGetStorageAtParams = readonly [
   address: Address,
-  position: BytesMax32,
-  block?: BlockNumberOrTagOrHashInput,
+  position: BytesMax32Input,
+  block?: BlockNumberOrTagOrHashInput | null,
 ];
 
 /** The 32-byte value at the position. */

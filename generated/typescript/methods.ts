@@ -19,6 +19,7 @@ import type {
   Bytes,
   Bytes32,
   BytesMax32,
+  BytesMax32Input,
   CallTransaction,
   EstimateTransaction,
   Filter,
@@ -230,12 +231,16 @@ export interface MethodParams {
 
 /** The parameters of every method, in any form that the service accepts. */
 export interface MethodInputs {
-  readonly eth_call: readonly [transaction: GenericTransactionInput, block?: BlockNumberOrTagOrHashInput];
-  readonly eth_estimateGas: readonly [transaction: GenericTransactionInput, block?: BlockNumberOrTagOrHashInput];
+  readonly eth_call: readonly [transaction: GenericTransactionInput, block?: BlockNumberOrTagOrHashInput | null];
+  readonly eth_estimateGas: readonly [transaction: GenericTransactionInput, block?: BlockNumberOrTagOrHashInput | null];
   readonly eth_getBlockByNumber: readonly [block: BlockNumberOrTagInput, fullTransactions: boolean];
   readonly eth_getBlockReceipts: readonly [block: BlockNumberOrTagOrHashOrDecimalInput];
   readonly eth_getLogs: readonly [filter: FilterInput];
-  readonly eth_getStorageAt: readonly [address: Address, position: BytesMax32, block?: BlockNumberOrTagOrHashInput];
+  readonly eth_getStorageAt: readonly [
+    address: Address,
+    position: BytesMax32Input,
+    block?: BlockNumberOrTagOrHashInput | null,
+  ];
   readonly eth_getTransactionByBlockHashAndIndex: readonly [blockHash: Hash32, index: Uint64Input];
   readonly eth_getTransactionByBlockNumberAndIndex: readonly [
     block: BlockNumberOrTagExceptSafeInput,

@@ -24,6 +24,38 @@ export interface AccessListEntry {
   readonly [member: string]: unknown;
 }
 
+/** The changes to one account. They apply only to this execution; everything else stays as it is in the block. */
+export interface AccountOverride {
+  /** The account's balance, in wei. */
+  readonly balance?: Uint256;
+  /** The account's nonce. */
+  readonly nonce?: Uint64;
+  /** The account's code. */
+  readonly code?: Bytes;
+  /** The account's whole storage; every slot that is not listed is zero. If you set it, omit `stateDiff`. */
+  readonly state?: StorageValues;
+  /** The slots to change; every other slot keeps its value. If you set it, omit `state`. */
+  readonly stateDiff?: StorageValues;
+  /** Moves the precompiled contract at this account to another address. */
+  readonly movePrecompileToAddress?: Address;
+}
+
+/** The changes to one account. A `null` field is treated as absent. */
+export interface AccountOverrideInput {
+  /** The account's balance, in wei. */
+  readonly balance?: Uint256Input | null;
+  /** The account's nonce. */
+  readonly nonce?: Uint64Input | null;
+  /** The account's code. */
+  readonly code?: Bytes | null;
+  /** The account's whole storage; every slot that is not listed is zero. If you set it, omit `stateDiff`. */
+  readonly state?: StorageValues | null;
+  /** The slots to change; every other slot keeps its value. If you set it, omit `state`. */
+  readonly stateDiff?: StorageValues | null;
+  /** Moves the precompiled contract at this account to another address. */
+  readonly movePrecompileToAddress?: Address | null;
+}
+
 /**
  * A 20-byte address in hex. Upper and lower case are accepted, so checksummed addresses are valid; the checksum is not
  * verified.
@@ -186,6 +218,55 @@ export type BlockNumberOrTagOrHashOrDecimalInput =
   | BlockNumberObjectInput
   | BlockHashObject;
 
+/** Values that the execution sees instead of those of the block. */
+export interface BlockOverrides {
+  /** The block number. */
+  readonly number?: Uint256;
+  /** The block's timestamp, in seconds since the Unix epoch. */
+  readonly time?: Uint64;
+  /** The block's gas limit. */
+  readonly gasLimit?: Uint64;
+  /** The account that receives the block's fees. */
+  readonly feeRecipient?: Address;
+  /** The block's random value (EIP-4399). */
+  readonly prevRandao?: Bytes32;
+  /** The base fee per unit of gas, in wei. */
+  readonly baseFeePerGas?: Uint256;
+  /** The base fee per unit of blob gas, in wei. */
+  readonly blobBaseFee?: Uint256;
+  /** The difficulty of a block before the Merge. */
+  readonly difficulty?: Uint256;
+}
+
+/**
+ * Values that the execution sees instead of those of the block. A `null` field is treated as absent; `coinbase`,
+ * `random` and `baseFee` are read as `feeRecipient`, `prevRandao` and `baseFeePerGas`.
+ */
+export interface BlockOverridesInput {
+  /** The block number. */
+  readonly number?: Uint256Input | null;
+  /** The block's timestamp, in seconds since the Unix epoch. */
+  readonly time?: Uint64Input | null;
+  /** The block's gas limit. */
+  readonly gasLimit?: Uint64Input | null;
+  /** The account that receives the block's fees. */
+  readonly feeRecipient?: Address | null;
+  /** The block's random value (EIP-4399). */
+  readonly prevRandao?: Bytes32 | null;
+  /** The base fee per unit of gas, in wei. */
+  readonly baseFeePerGas?: Uint256Input | null;
+  /** The base fee per unit of blob gas, in wei. */
+  readonly blobBaseFee?: Uint256Input | null;
+  /** The difficulty of a block before the Merge. */
+  readonly difficulty?: Uint256Input | null;
+  /** Alternative spelling of `feeRecipient`. */
+  readonly coinbase?: Address | null;
+  /** Alternative spelling of `prevRandao`. */
+  readonly random?: Bytes32 | null;
+  /** Alternative spelling of `baseFeePerGas`. */
+  readonly baseFee?: Uint256Input | null;
+}
+
 /**
  * A name for a block. `latest` is the newest block, and `earliest` is the first. `pending` is the next block, which the
  * node is building on top of the newest one, or the newest block if the node is not building one. `safe` and
@@ -210,6 +291,9 @@ export type Bytes8 = Hex;
 
 /** 1 to 64 hex digits. A slot number can be short or padded with zeros to 32 bytes. */
 export type BytesMax32 = Hex;
+
+/** Up to 64 hex digits; `0x` is slot zero. A slot number can be short or padded with zeros to 32 bytes. */
+export type BytesMax32Input = Hex;
 
 /** The transaction that `eth_call` runs without adding it to the chain. */
 export interface CallTransaction {
@@ -288,13 +372,16 @@ export interface FilterInput {
   /** Last block of the range, inclusive; defaults to `latest`. */
   readonly toBlock?: BlockNumberOrTagInput | null;
   /** Conditions for the topics, by position. If absent, every log matches. */
-  readonly topics?: FilterTopics | null;
+  readonly topics?: FilterTopicsInput | null;
   /** Alternative spelling of `blockHash`. */
   readonly blockhash?: Hash32 | null;
 }
 
 /** The condition for one topic: exactly this value, any value in the list, or anything (`null` or an empty list). */
-export type FilterTopic = Bytes32 | readonly Bytes32[] | null;
+export type FilterTopic = Bytes32 | TopicList | null;
+
+/** The condition for one topic: exactly this value, any value in the list, or anything (`null` or an empty list). */
+export type FilterTopicInput = Bytes32 | TopicListInput | null;
 
 /**
  * Position matters: entry n is compared with topic n of a log, and a log with fewer topics than entries does not match.
@@ -302,43 +389,52 @@ export type FilterTopic = Bytes32 | readonly Bytes32[] | null;
  */
 export type FilterTopics = readonly FilterTopic[];
 
-/** A call object as clients send it. Fields that are not listed are forwarded to the node unchanged. */
+/**
+ * Position matters: entry n is compared with topic n of a log, and a log with fewer topics than entries does not match.
+ * An empty list matches every log.
+ */
+export type FilterTopicsInput = readonly FilterTopicInput[];
+
+/**
+ * A call object as clients send it. A `null` field is treated as absent, and fields that are not listed are forwarded
+ * to the node unchanged.
+ */
 export interface GenericTransactionInput {
   /** The account that the call runs as; defaults to the zero address. */
-  readonly from?: Address;
+  readonly from?: Address | null;
   /** The account or contract to call; absent or `null` for a contract creation. */
   readonly to?: Address | null;
   /**
    * Gas available to the execution. Nobody pays for it, but contract code that reads the remaining gas sees this value.
    * A value above ten times the block's gas limit is lowered to ten times the limit.
    */
-  readonly gas?: Uint64Input;
+  readonly gas?: Uint64Input | null;
   /** Price per unit of gas, in wei. */
-  readonly gasPrice?: Uint256Input;
+  readonly gasPrice?: Uint256Input | null;
   /** The most to pay per unit of gas on top of the base fee, in wei (EIP-1559). */
-  readonly maxPriorityFeePerGas?: Uint256Input;
+  readonly maxPriorityFeePerGas?: Uint256Input | null;
   /** The most to pay per unit of gas, base fee and priority fee together, in wei (EIP-1559). */
-  readonly maxFeePerGas?: Uint256Input;
+  readonly maxFeePerGas?: Uint256Input | null;
   /** Amount sent with the call, in wei. */
-  readonly value?: Uint256Input;
+  readonly value?: Uint256Input | null;
   /** The function selector followed by the ABI-encoded arguments. */
-  readonly data?: Bytes;
+  readonly data?: Bytes | null;
   /** The same as `data`, under its newer name. If both are set, they must be equal. */
-  readonly input?: Bytes;
+  readonly input?: Bytes | null;
   /** The sender's nonce. */
-  readonly nonce?: Uint64Input;
+  readonly nonce?: Uint64Input | null;
   /** Transaction type (EIP-2718). */
-  readonly type?: Uint64Input;
+  readonly type?: Uint64Input | null;
   /** The chain that the transaction is intended for (EIP-155). */
-  readonly chainId?: Uint256Input;
+  readonly chainId?: Uint256Input | null;
   /** Addresses and storage keys to treat as already accessed (EIP-2930). */
-  readonly accessList?: AccessList;
+  readonly accessList?: AccessList | null;
   /** Code delegations to apply before the call (EIP-7702). */
-  readonly authorizationList?: readonly AuthorizationInput[];
+  readonly authorizationList?: readonly AuthorizationInput[] | null;
   /** The most to pay per unit of blob gas, in wei (EIP-4844). */
-  readonly maxFeePerBlobGas?: Uint256Input;
+  readonly maxFeePerBlobGas?: Uint256Input | null;
   /** Versioned hashes of the blobs that the transaction carries (EIP-4844). */
-  readonly blobVersionedHashes?: readonly Hash32[];
+  readonly blobVersionedHashes?: readonly Hash32[] | null;
   /** Unknown fields, unchanged. */
   readonly [member: string]: unknown;
 }
@@ -420,6 +516,21 @@ export interface ReceiptInfo {
   /** Unknown fields, unchanged. */
   readonly [member: string]: unknown;
 }
+
+/** Changes to the state for one execution: the changes to each account, by its address. */
+export type StateOverrides = Readonly<Record<Address, AccountOverride>>;
+
+/** Changes to the state for one execution: the changes to each account, by its address. */
+export type StateOverridesInput = Readonly<Record<Address, AccountOverrideInput>>;
+
+/** Values of storage slots, by slot. */
+export type StorageValues = Readonly<Record<Bytes32, Bytes32>>;
+
+/** Alternatives for one topic; an empty list matches every topic. */
+export type TopicList = readonly Bytes32[];
+
+/** Alternatives for one topic; an empty list, or one that contains `null`, matches every topic. */
+export type TopicListInput = readonly (Bytes32 | null)[];
 
 /**
  * A transaction of any type, including types that the contract does not list. Fields that are not listed are passed

@@ -9,6 +9,7 @@ const METHOD_KEYS = [
   'tags',
   'paramStructure',
   'params',
+  'x-input',
   'result',
   'errors',
   'x-credits',

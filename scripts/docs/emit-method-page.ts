@@ -66,11 +66,22 @@ function historyText(depths: readonly string[], nearHeadBlocks: number): string 
   return depths.map((depth) => words[depth] ?? depth).join(' and ');
 }
 
-function parameters({ params }: Method, model: Model): string {
+function parameters({ params, toleratedParams }: Method, model: Model): string {
   if (params.length === 0) return 'None.';
   const tree = new MemberTree(model.schemas, 'required');
-  const entries = params.map((param) => parameter(param, tree));
-  return ['Parameters are positional, in this order.', '<Members>', ...entries, '</Members>'].join('\n\n');
+  const listed = (list: readonly Param[]) => [
+    '<Members>',
+    ...list.map((param) => parameter(param, tree)),
+    '</Members>',
+  ];
+  const tolerated =
+    toleratedParams.length === 0
+      ? []
+      : [
+          'Also accepted after these, unless the service runs with `--strict`; each may be omitted or `null`.',
+          ...listed(toleratedParams),
+        ];
+  return ['Parameters are positional, in this order.', ...listed(params), ...tolerated].join('\n\n');
 }
 
 function parameter(param: Param, tree: MemberTree): string {

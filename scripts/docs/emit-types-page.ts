@@ -79,8 +79,11 @@ function usersOf({ methods, schemas }: Model): Map<string, string[]> {
   const reached = (schema: Schema): string[] =>
     namesIn(schema).flatMap((name) => [name, ...(byName.has(name) ? reached(byName.get(name)!) : [])]);
   const users = new Map<string, string[]>();
-  for (const { name, params, result } of methods) {
-    const all = [...params.flatMap(({ strict, tolerant }) => [strict.schema, tolerant.schema]), result.schema];
+  for (const { name, params, toleratedParams, result } of methods) {
+    const all = [
+      ...[...params, ...toleratedParams].flatMap(({ strict, tolerant }) => [strict.schema, tolerant.schema]),
+      result.schema,
+    ];
     for (const type of new Set(all.flatMap(reached))) users.set(type, [...(users.get(type) ?? []), name]);
   }
   return users;

@@ -17,6 +17,8 @@ export function typeLabel(schema: Schema): string {
       return schema.words.map((word) => `"${word}"`).join(', ');
     case 'list':
       return `list of ${typeLabel(schema.items)}`;
+    case 'map':
+      return `object that maps each ${typeLabel(schema.keys)} to a ${typeLabel(schema.values)}`;
     case 'pair':
       return `two of ${typeLabel(schema.of)}`;
     case 'union':

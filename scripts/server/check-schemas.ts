@@ -44,7 +44,7 @@ export function checkSchemas(model: Model): CheckSchemas {
       method,
       {
         strict: method.params.map((param) => strict(method, param)),
-        tolerant: method.params.map((param) => tolerant(method, param)),
+        tolerant: [...method.params, ...method.toleratedParams].map((param) => tolerant(method, param)),
         result: check(method.result.source, `${method.name}_result`),
       },
     ]),

@@ -13,7 +13,8 @@ export function emitSignatures(model: Model): GeneratedFile {
   for (const method of model.methods) {
     file.print``;
     file.doc([`Parameters of ${method.name} in every form that a service accepts.`]);
-    const params = listed(method.params.map((param) => labeled(param, 'tolerant')));
+    const all = [...method.params, ...method.toleratedParams];
+    const params = listed(all.map((param) => labeled(param, 'tolerant')));
     file.print`export type ${paramsType(method.name)} = readonly [${params}];`;
     file.print``;
     file.doc([method.result.summary]);

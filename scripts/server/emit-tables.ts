@@ -1,6 +1,6 @@
 /** The tables: methods, errors, limits, companions and operations of the contract as plain data. */
 
-import type { Method, Model, ParamForm } from '../../contract/model/model.ts';
+import type { Method, Model, Param, ParamForm } from '../../contract/model/model.ts';
 import { quantityPlaces } from '../../contract/model/quantities.ts';
 import type { GeneratedFile } from '../languages/generated-file.ts';
 import { TypeScriptFile, typeSymbol } from '../languages/typescript/file.ts';
@@ -30,19 +30,24 @@ function methodEntry(model: Model, method: Method): unknown {
   return {
     name: method.name,
     summary: method.summary,
-    params: method.params.map(({ name, strict, tolerant, ...param }) => ({
-      name,
-      required: strict.required,
-      inputRequired: tolerant.required,
-      default: param.default,
-      schema: schemaLabel(strict),
-      quantities: quantityPlaces(model, tolerant.schema),
-    })),
+    params: method.params.map((param) => paramEntry(model, param)),
+    toleratedParams: method.toleratedParams.map((param) => paramEntry(model, param)),
     priceCredits: method.priceCredits,
     transports: method.transports,
     history: method.history,
     limits: method.limits,
     errors: method.errors,
+  };
+}
+
+function paramEntry(model: Model, { name, strict, tolerant, ...param }: Param): unknown {
+  return {
+    name,
+    required: strict.required,
+    inputRequired: tolerant.required,
+    default: param.default,
+    schema: schemaLabel(strict),
+    quantities: quantityPlaces(model, tolerant.schema),
   };
 }
 

@@ -58,7 +58,7 @@ export function emitValidate(model: Model): GeneratedFile {
     for (const [method, checks] of methods) {
       file.print`  ${method.name}: [`;
       for (const [index, check] of checks[form].entries()) {
-        const param = method.params[index]!;
+        const param = [...method.params, ...method.toleratedParams][index]!;
         const fields = [`name: ${quoted(param.name)}`, `required: ${param[form].required}`];
         file.print`${row('    ', fields, check)}`;
       }

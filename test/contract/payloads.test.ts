@@ -149,7 +149,7 @@ describe('a result is not valid', () => {
     ['r wider than 32 bytes', byHash, { ...transaction, r: `0x1${'0'.repeat(64)}` }, /r: .*256 bits/],
     ['a receipt with neither status nor root', receipts, [without(receipt, 'status')], /receipt/],
     ['five topics', 'eth_getLogs', [{ ...log, topics: [hash, hash, hash, hash, hash] }], /at most 4 topics/],
-    ['a block without its hash', byNumber, without(block, 'hash'), /a block/],
+    ['a block without its hash', byNumber, without(block, 'hash'), /result\.hash: missing/],
     ['hashes and transactions mixed', byNumber, { ...block, transactions: [hash, transaction] }, /transactions/],
   ];
 

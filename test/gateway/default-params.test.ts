@@ -24,6 +24,9 @@ test.each([
   ['nothing is filled in after a parameter without a default', [address, block], [], []],
   ['an optional parameter gets its default too', [param('block', { required: false, default: '0x0' })], [], ['0x0']],
   ['unexpected parameters are kept', [block], ['0x1', 2], ['0x1', 2]],
+  ['null counts as omitted', [address, block], ['0x1', null], ['0x1', 'latest']],
+  ['null without a default is dropped at the end', [address, param('overrides', {})], ['0x1', null], ['0x1']],
+  ['null without a default stays before others', [param('overrides', {}), address], [null, '0x1'], [null, '0x1']],
 ])('%s', (_title, descriptors, sent, expected) => {
   expect(withDefaults(sent, descriptors)).toEqual(expected);
 });

@@ -166,7 +166,7 @@ describe('hex', () => {
   });
 
   test('storage-position-width: up to 32 bytes are forwarded as sent, and more are rejected even if they are zeros', async () => {
-    for (const position of ['0x0', '0x00', `0x${'00'.repeat(32)}`]) {
+    for (const position of ['0x', '0x0', '0x00', `0x${'00'.repeat(32)}`]) {
       node.requests.length = 0;
       expect(await forwarded('eth_getStorageAt', [address, position, 'latest'])).toEqual([address, position, 'latest']);
     }
@@ -203,6 +203,96 @@ describe('the log filter', () => {
 
   test('topics-nested: more than four positions are rejected', async () => {
     expect(await refused('eth_getLogs', [{ topics: [null, null, null, null, null] }])).toContain('topics');
+  });
+});
+
+describe('call-null-members', () => {
+  const target = { to: address };
+
+  test('null fields of a call object are dropped', async () => {
+    const nulls = { from: null, value: null, data: null, accessList: null, gas: null };
+    expect(await forwarded('eth_call', [{ ...target, ...nulls, input: '0x01' }, 'latest'])).toEqual([
+      { ...target, input: '0x01' },
+      'latest',
+    ]);
+    node.requests.length = 0;
+    expect(await refused('eth_call', [{ ...target, from: address, value: null }, 'latest'], strict)).toContain('value');
+  });
+
+  test.each([
+    ['eth_call', [target, null], [target, 'latest']],
+    ['eth_call', [target, null, null, null], [target, 'latest']],
+    ['eth_estimateGas', [target, null], [target, 'latest']],
+    ['eth_getStorageAt', [address, '0x0', null], [address, '0x0', 'latest']],
+  ])('null as the block of %s is the default: %j', async (method, sent, expected) => {
+    expect(await forwarded(method, sent)).toEqual(expected);
+  });
+
+  test('with --strict, null is no block', async () => {
+    expect(await refused('eth_getStorageAt', [address, '0x0', null], strict)).toContain('block');
+  });
+
+  test('a list of topics that contains null matches every topic', async () => {
+    const topics = [[topic, null], [topic]];
+    expect(await forwarded('eth_getLogs', [{ topics }])).toEqual([{ topics: [null, [topic]] }]);
+    node.requests.length = 0;
+    expect(await refused('eth_getLogs', [{ topics }], strict)).toContain('topics');
+  });
+});
+
+describe('call-overrides', () => {
+  const target = { from: address, to: address };
+  const other = address.replace('0x0', '0x1');
+
+  test.each([
+    ['eth_call', [target, 'latest', {}]],
+    ['eth_call', [target, 'latest', { [address]: { balance: '0x1', nonce: '0x2', code: '0x6001' } }]],
+    [
+      'eth_call',
+      [target, 'latest', { [address]: { state: { [hash]: topic } }, [other]: { stateDiff: { [hash]: topic } } }],
+    ],
+    ['eth_call', [target, 'latest', { [address]: { movePrecompileToAddress: other } }]],
+    ['eth_call', [target, 'latest', {}, { number: '0x1', time: '0x2', gasLimit: '0x3', feeRecipient: address }]],
+    ['eth_call', [target, 'latest', null, { prevRandao: hash, baseFeePerGas: '0x1', blobBaseFee: '0x1' }]],
+    ['eth_estimateGas', [target, 'latest', { [address]: { balance: '0x1' } }]],
+  ])('%s forwards valid overrides: %j', async (method, params) => {
+    expect(await forwarded(method, params)).toEqual(params);
+  });
+
+  test('quantities are canonical, null fields are absent, alternative spellings are those that nodes read', async () => {
+    const state = { [address]: { balance: '0x00FF', nonce: null, code: null } };
+    const block = { coinbase: address, random: hash, baseFee: '0x0A', number: null };
+    expect(await forwarded('eth_call', [target, null, state, block])).toEqual([
+      target,
+      'latest',
+      { [address]: { balance: '0xff' } },
+      { feeRecipient: address, prevRandao: hash, baseFeePerGas: '0xa' },
+    ]);
+  });
+
+  test.each([
+    [[{ '0x12': {} }], 'stateOverrides: expected each field name to be a 20-byte address'],
+    [[{ [address]: { balnce: '0x1' } }], `stateOverrides["${address}"].balnce: unknown field`],
+    [[{ [address]: { balance: 1 } }], `stateOverrides["${address}"].balance: expected`],
+    [[{ [address]: { state: {}, stateDiff: {} } }], 'both state and stateDiff'],
+    [
+      [{ [address]: { state: { '0x1': topic } } }],
+      `stateOverrides["${address}"].state: expected each field name to be`,
+    ],
+    [[[]], 'stateOverrides: expected'],
+    [[null, { tim: '0x1' }], 'blockOverrides.tim: unknown field'],
+    [[null, { baseFee: '0x1', baseFeePerGas: '0x2' }], 'blockOverrides: baseFee and baseFeePerGas differ'],
+    [[{}, {}, {}], 'params[4]: unexpected parameter'],
+  ])('wrong overrides are rejected with their place: %j', async (overrides, message) => {
+    expect(await refused('eth_call', [target, 'latest', ...overrides])).toContain(message);
+  });
+
+  test('eth_estimateGas accepts no block overrides', async () => {
+    expect(await refused('eth_estimateGas', [target, 'latest', {}, {}])).toContain('params[3]: unexpected parameter');
+  });
+
+  test.each(['eth_call', 'eth_estimateGas'])('with --strict, %s keeps to two parameters', async (method) => {
+    expect(await refused(method, [target, 'latest', {}], strict)).toContain('params[2]: unexpected parameter');
   });
 });
 

@@ -25,7 +25,9 @@ describe('a request', () => {
 
   test.each(positions)('%s: the message about a wrong %s starts with its name', (method, name, index) => {
     for (const [, strict] of forms) {
-      for (const wrong of ['wrong', 1.5, [['wrong']], null]) {
+      const { required, inputRequired } = methods[method].params[index]!;
+      const isNullWrong = strict ? required : inputRequired;
+      for (const wrong of ['wrong', 1.5, [['wrong']], ...(isNullWrong ? [null] : [])]) {
         const message = checkParams(method, exampleParams[method].with(index, wrong), strict);
         expect(message).toMatch(new RegExp(`^${name}[^\\s:]*: expected an? .+; got .+$`));
       }
@@ -47,11 +49,15 @@ describe('a request', () => {
   test.each(Object.keys(methods) as MethodName[])(
     '%s: an additional parameter is reported by its position',
     (method) => {
-      const count = exampleParams[method].length;
-      const names = methods[method].params.map(({ name }) => name).join(', ');
-      expect(checkParams(method, [...exampleParams[method], 'more'], false)).toBe(
-        `params[${count}]: unexpected parameter; the method accepts only ${names}; got "more"`,
-      );
+      const { params, toleratedParams } = methods[method];
+      for (const [, strict] of forms) {
+        const accepted = strict ? params : [...params, ...toleratedParams];
+        const sent = [...exampleParams[method], ...accepted.slice(exampleParams[method].length).map(() => null)];
+        const names = accepted.map(({ name }) => name).join(', ');
+        expect(checkParams(method, [...sent, 'more'], strict)).toBe(
+          `params[${accepted.length}]: unexpected parameter; the method accepts only ${names}; got "more"`,
+        );
+      }
     },
   );
 });

@@ -563,7 +563,10 @@ DecimalBlockNumber: TypeAlias = int | str
 BlockNumberOrTagOrDecimal: TypeAlias = int | BlockTag | DecimalBlockNumber
 """A block number, which can also be decimal, or a block tag."""
 
-FilterTopic: TypeAlias = bytes | str | Sequence[bytes | str] | None
+TopicList: TypeAlias = Sequence[bytes | str]
+"""Alternatives for one topic; an empty list matches every topic."""
+
+FilterTopic: TypeAlias = bytes | str | TopicList | None
 """The condition for one topic: exactly this value, any value in the list, or anything (`null` or an empty list)."""
 
 FilterTopics: TypeAlias = Sequence[FilterTopic]

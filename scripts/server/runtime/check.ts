@@ -27,6 +27,8 @@ interface TitledSchema {
   readonly type?: unknown;
   readonly properties?: Readonly<Record<string, TitledSchema>>;
   readonly not?: TitledSchema;
+  readonly anyOf?: readonly unknown[];
+  readonly propertyNames?: TitledSchema;
 }
 
 export interface CheckedParam {
@@ -67,6 +69,10 @@ function describeErrors(name: string, title: string, errors: readonly SchemaErro
   const error = mostTelling(errors);
   if (error === undefined) return mismatch(name, title, value);
   const place = `${name}${fieldPath(error.instancePath)}`;
+  if (error.keyword === 'propertyNames') {
+    const expected = error.parentSchema?.propertyNames?.title ?? 'value';
+    return `${place}: expected each field name to be ${withArticle(expected)}; got ${preview(error.params.propertyName)}`;
+  }
   const { missingProperty, additionalProperty } = error.params;
   if (error.keyword === 'required' && typeof missingProperty === 'string') {
     const expected = error.parentSchema?.properties?.[missingProperty]?.title ?? 'value';
@@ -91,13 +97,25 @@ function describeErrors(name: string, title: string, errors: readonly SchemaErro
  * useful than a wrong JSON type, which only shows that the caller meant another branch.
  */
 function mostTelling(errors: readonly SchemaError[]): SchemaError | undefined {
-  const depth = Math.max(...errors.map((error) => steps(error.instancePath).length));
-  const deepest = errors.filter((error) => steps(error.instancePath).length === depth);
+  const relevant = withoutNullBranches(errors);
+  const depth = Math.max(...relevant.map((error) => steps(error.instancePath).length));
+  const deepest = relevant.filter((error) => steps(error.instancePath).length === depth);
   return (
+    deepest.find(({ keyword }) => keyword === 'propertyNames') ??
     deepest.findLast(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf') ??
     deepest.find(({ keyword }) => keyword !== 'type') ??
     deepest[0]
   );
+}
+
+/** A value that is not null cannot have meant the branch `null`; where only one other branch is left, its own errors say more. */
+function withoutNullBranches(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const isNull = ({ keyword, params }: SchemaError) => keyword === 'type' && params.type === 'null';
+  const places = new Set(errors.filter(isNull).map(({ instancePath }) => instancePath));
+  const isChoice = ({ keyword, instancePath, parentSchema }: SchemaError) =>
+    keyword === 'anyOf' && places.has(instancePath) && parentSchema?.anyOf?.length === 2;
+  const others = errors.filter((error) => !isNull(error) && !isChoice(error));
+  return others.length === 0 ? errors : others;
 }
 
 function isObject(value: unknown): boolean {

@@ -12,6 +12,8 @@ export interface Descriptor<Name extends string, ErrorName extends string> {
   readonly summary: string;
   /** In positional order. */
   readonly params: readonly ParamDescriptor[];
+  /** Optional parameters that a service accepts after those of the contract unless it is strict. */
+  readonly toleratedParams: readonly ParamDescriptor[];
   /** Price of one call, in credits. */
   readonly priceCredits: number;
   readonly transports: readonly ('http' | 'websocket')[];

@@ -83,6 +83,8 @@ export class GoTypes {
         return this.optional(schema.of, place);
       case 'union':
         return this.#union(schema, place);
+      case 'map':
+        throw new TypeError(`${place}: no map has a type yet`);
       case 'object':
         throw new TypeError(`${place}: objects are printed under their name`);
     }

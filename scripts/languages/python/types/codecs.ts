@@ -58,6 +58,8 @@ export function codecText(types: PythonTypes, schema: Schema, use: (name: string
       return made('Nullable', text(schema.of));
     case 'union':
       return made('OneOf', ...schema.options.map(text));
+    case 'map':
+      throw new TypeError('no map has a type yet');
     case 'object':
       throw new TypeError('objects have a codec under their name');
   }

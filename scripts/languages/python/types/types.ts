@@ -110,6 +110,8 @@ export class PythonTypes {
         return [...this.arms(schema.of, direction), 'None'];
       case 'anything':
         return ['Any'];
+      case 'map':
+        throw new TypeError('no map has a type yet');
       case 'object':
         throw new TypeError('objects are printed as classes, under their name');
     }

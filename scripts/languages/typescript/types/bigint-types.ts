@@ -64,6 +64,8 @@ function parts(schema: Schema): readonly Schema[] {
   switch (schema.kind) {
     case 'list':
       return [schema.items];
+    case 'map':
+      return [schema.values];
     case 'pair':
     case 'nullable':
       return [schema.of];

@@ -52,6 +52,8 @@ function typeArms(schema: Schema, names = wireNames): TypeText[] {
       return [['number']];
     case 'list':
       return [['readonly ', ...element(schema.items, names), '[]']];
+    case 'map':
+      return [['Readonly<Record<', ...typeText(schema.keys, wireNames), ', ', ...typeText(schema.values, names), '>>']];
     case 'pair':
       return [['readonly [', ...typeText(schema.of, names), ', ', ...typeText(schema.of, names), ']']];
     case 'union':
