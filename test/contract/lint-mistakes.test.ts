@@ -83,10 +83,31 @@ describe('a mistake is a finding, not a crash', () => {
       },
     ],
     [
-      'a schema of unlisted fields, which may also contain itself',
-      '/components/schemas/Log/additionalProperties',
+      'a map that contains itself',
+      '/components/schemas/StateOverrides',
       ({ components }) => {
-        components.schemas.Log.additionalProperties = { $ref: '#/components/schemas/Log' };
+        components.schemas.StateOverrides.additionalProperties = { $ref: '#/components/schemas/StateOverrides' };
+      },
+    ],
+    [
+      'a map with fields of its own',
+      '/components/schemas/Log/properties',
+      ({ components }) => {
+        components.schemas.Log.additionalProperties = { $ref: '#/components/schemas/bytes' };
+      },
+    ],
+    [
+      'names of fields that are not those of a map',
+      '/components/schemas/Log/propertyNames',
+      ({ components }) => {
+        components.schemas.Log.propertyNames = { $ref: '#/components/schemas/bytes' };
+      },
+    ],
+    [
+      'a tolerated parameter that is required',
+      '/methods/0/x-input/params/1',
+      ({ components }) => {
+        components.contentDescriptors.blockOverrides.required = true;
       },
     ],
     [
