@@ -58,6 +58,7 @@ export const extensions: Readonly<Record<string, readonly Extension[]>> = {
         websocketConnectionsPerKey: positive,
         websocketPingSeconds: positive,
         requestDepth: positive,
+        repeatedRefusalSeconds: positive,
       }),
     },
   ],

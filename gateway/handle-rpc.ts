@@ -35,8 +35,11 @@ async function answer(request: RpcRequest | Malformed, session: Session, service
     return { id, body: { result: await answerCompanion(method, params, session.network) }, chargedCredits: 0 };
   }
   const call = validate(request, session);
+  const refusal = services.refusals.find(call, session);
+  if (refusal !== undefined) return { id, body: classify(call, refusal), chargedCredits: 0 };
   return chargedOutcome(id, call.descriptor, { session, services }, async () => {
     const nodeAnswer = await dispatch(call, session);
+    services.refusals.remember(call, session, nodeAnswer);
     return classify(call, nodeAnswer);
   });
 }

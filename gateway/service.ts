@@ -13,6 +13,7 @@ import { createMetrics } from './metrics.ts';
 import type { Network } from './network.ts';
 import { createNetworks } from './networks.ts';
 import { errorText } from './redact.ts';
+import { RepeatedRefusals } from './repeated-refusals.ts';
 import type { Services } from './services.ts';
 import { startAdmin } from './transport/admin.ts';
 import { createHttp } from './transport/http.ts';
@@ -103,6 +104,7 @@ function createServices(
       websocket: { batchItems: limits.websocketBatchItems, requestDepth: limits.requestDepth },
     },
     networks: createNetworks(networks, hosts),
+    refusals: new RepeatedRefusals(limits.repeatedRefusalSeconds),
     async notReady() {
       const parts: (readonly [name: string, check: Promise<unknown>])[] = [
         ['ledger', ledger.check()],

@@ -8,6 +8,7 @@ import type { Accounts } from './ledger/accounts.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Metrics } from './metrics.ts';
 import type { Networks } from './networks.ts';
+import type { RepeatedRefusals } from './repeated-refusals.ts';
 
 export interface Services {
   readonly accounts: Accounts;
@@ -18,6 +19,7 @@ export interface Services {
   readonly limits: ServiceLimits;
   readonly parseLimits: Readonly<Record<Session['transport'], ParseLimits>>;
   readonly networks: Networks;
+  readonly refusals: RepeatedRefusals;
   /** What does not work now: `ledger`, and the name of each network whose node does not answer. Empty when the service is ready. */
   notReady(): Promise<string[]>;
   /** Turns anything thrown into an error of the catalogue; the cause goes to the log and never to the caller. */

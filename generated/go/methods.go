@@ -154,9 +154,12 @@ func (c *Client) GetBlockReceipts(ctx context.Context, block BlockNumberOrTagOrD
 // Errors, in addition to those of every call:
 //
 //   - ErrInvalidParams: a parameter is missing, unexpected or malformed, or violates a rule of the method; the message
-//     states what is wrong.
+//     states what is wrong. If a node rejected the call, repeating it with the same API key within
+//     `repeatedRefusalSeconds` returns the same error.
 //   - ErrLimit: more logs match than one result may contain; narrow the block range or query a single contract.
-//   - ErrLimit: a log query ran longer than its limit; narrow the block range or query a single contract.
+//     Repeating the call with the same API key within `repeatedRefusalSeconds` returns the same error free of charge.
+//   - ErrLimit: a log query ran longer than its limit; narrow the block range or query a single contract. Repeating the
+//     call with the same API key within `repeatedRefusalSeconds` returns the same error free of charge.
 //
 // Costs 255 credits. Source: openrpc.json#eth_getLogs.
 func (c *Client) GetLogs(ctx context.Context, filter Filter) ([]Log, error) {

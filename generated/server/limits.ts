@@ -16,4 +16,5 @@ export const serviceLimits = {
   websocketConnectionsPerKey: 200,
   websocketPingSeconds: 30,
   requestDepth: 64,
+  repeatedRefusalSeconds: 10,
 } as const;

@@ -72,7 +72,7 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     http: 200,
     retryable: false,
     charged: false,
-    when: 'A parameter is missing, unexpected or malformed, or violates a rule of the method; the message states what is wrong.',
+    when: 'A parameter is missing, unexpected or malformed, or violates a rule of the method; the message states what is wrong. If a node rejected the call, repeating it with the same API key within `repeatedRefusalSeconds` returns the same error.',
   },
   TooManyResults: {
     kind: 'limit',
@@ -81,7 +81,7 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     http: 200,
     retryable: false,
     charged: true,
-    when: 'More logs match than one result may contain; narrow the block range or query a single contract.',
+    when: 'More logs match than one result may contain; narrow the block range or query a single contract. Repeating the call with the same API key within `repeatedRefusalSeconds` returns the same error free of charge.',
   },
   QueryTimeout: {
     kind: 'limit',
@@ -90,7 +90,7 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     http: 200,
     retryable: false,
     charged: true,
-    when: 'A log query ran longer than its limit; narrow the block range or query a single contract.',
+    when: 'A log query ran longer than its limit; narrow the block range or query a single contract. Repeating the call with the same API key within `repeatedRefusalSeconds` returns the same error free of charge.',
   },
   ExecutionReverted: {
     kind: 'revert',

@@ -127,9 +127,12 @@ export interface Methods {
    * @param filter The conditions that select which logs to return.
    * @returns The matching logs, by block and log index; an empty list if nothing matches.
    * @throws {ChainAccessError} For the errors of every call, and of kind `invalid-params`: a parameter is missing,
-   * unexpected or malformed, or violates a rule of the method; the message states what is wrong; `limit`: more logs
-   * match than one result may contain; narrow the block range or query a single contract; `limit`: a log query ran
-   * longer than its limit; narrow the block range or query a single contract.
+   * unexpected or malformed, or violates a rule of the method; the message states what is wrong. If a node rejected the
+   * call, repeating it with the same API key within `repeatedRefusalSeconds` returns the same error; `limit`: more logs
+   * match than one result may contain; narrow the block range or query a single contract. Repeating the call with the
+   * same API key within `repeatedRefusalSeconds` returns the same error free of charge; `limit`: a log query ran longer
+   * than its limit; narrow the block range or query a single contract. Repeating the call with the same API key within
+   * `repeatedRefusalSeconds` returns the same error free of charge.
    */
   eth_getLogs(filter: Filter, options?: CallOptions): Promise<readonly Log[]>;
   /**

@@ -238,7 +238,7 @@ describe('eth_getLogs', () => {
         setImmediate(() => response.destroy());
       },
     }));
-    const reply = await service.post(request(1, 'eth_getLogs', [{}]));
+    const reply = await service.post(request(1, 'eth_getLogs', [{ fromBlock: '0x1' }]));
     expect([reply.status, reply.json.error.code, reply.headers.get('x-credits-used')]).toEqual([502, -32603, '0']);
   });
 });

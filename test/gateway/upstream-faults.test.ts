@@ -111,7 +111,7 @@ test('the node’s own -32602 is forwarded and released; its other errors are an
   node.answer(method, () => ({
     error: { code: -32000, message: 'see http://10.0.0.9:8545/secret', data: { at: 'wss://u:p@10.0.0.9' } },
   }));
-  const refused = await other.post(request);
+  const refused = await other.post({ ...request, params: ['0x2'] });
   expect([refused.json.error, refused.headers.get('x-credits-used')]).toEqual([
     { code: -32000, message: 'see [url]', data: { at: '[url]' } },
     '1000',

@@ -259,9 +259,13 @@ class AsyncClient(AsyncBase):
 
         Raises:
             InvalidParamsError: A parameter is missing, unexpected or malformed, or violates a rule of the method;
-                the message states what is wrong.
+                the message states what is wrong. If a node rejected the call, repeating it with the same API key within
+                `repeatedRefusalSeconds` returns the same error.
             LimitError: More logs match than one result may contain; narrow the block range or query a single
-                contract. A log query ran longer than its limit; narrow the block range or query a single contract.
+                contract. Repeating the call with the same API key within `repeatedRefusalSeconds` returns the same
+                error free of charge. A log query ran longer than its limit; narrow the block range or query a single
+                contract. Repeating the call with the same API key within `repeatedRefusalSeconds` returns the same
+                error free of charge.
             ChainAccessError: For the errors of every call.
 
         Examples:

@@ -77,7 +77,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=200,
         is_retryable=False,
         is_charged=False,
-        when="A parameter is missing, unexpected or malformed, or violates a rule of the method; the message states what is wrong.",
+        when="A parameter is missing, unexpected or malformed, or violates a rule of the method; the message states what is wrong. If a node rejected the call, repeating it with the same API key within `repeatedRefusalSeconds` returns the same error.",
     ),
     "TooManyResults": CatalogueEntry(
         kind="limit",
@@ -86,7 +86,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=200,
         is_retryable=False,
         is_charged=True,
-        when="More logs match than one result may contain; narrow the block range or query a single contract.",
+        when="More logs match than one result may contain; narrow the block range or query a single contract. Repeating the call with the same API key within `repeatedRefusalSeconds` returns the same error free of charge.",
     ),
     "QueryTimeout": CatalogueEntry(
         kind="limit",
@@ -95,7 +95,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=200,
         is_retryable=False,
         is_charged=True,
-        when="A log query ran longer than its limit; narrow the block range or query a single contract.",
+        when="A log query ran longer than its limit; narrow the block range or query a single contract. Repeating the call with the same API key within `repeatedRefusalSeconds` returns the same error free of charge.",
     ),
     "ExecutionReverted": CatalogueEntry(
         kind="revert",
