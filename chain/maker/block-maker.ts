@@ -15,7 +15,9 @@ import { type Address, createWithdrawal, type WithdrawalData } from '@ethereumjs
 import { createVM, runBlock, type TxReceipt, type VM } from '@ethereumjs/vm';
 import { Ancestors } from '../store/ancestors.ts';
 import { keccak256 } from '../store/fast-crypto.ts';
-import { genesisBlock, openState, readForkSchedule, writeGenesisState } from '../store/genesis.ts';
+import { readForkSchedule } from '../store/fork-schedule.ts';
+import { genesisBlock, openState, writeGenesisState } from '../store/genesis.ts';
+import { readGenesis } from '../store/genesis-file.ts';
 import { mergeBlock, timeOf } from './chain-config.ts';
 
 /** The contents of a block. */
@@ -43,10 +45,11 @@ export class BlockMaker {
   }
 
   static async create(genesisText: string, coinbase: Address): Promise<BlockMaker> {
-    const common = readForkSchedule(genesisText, mergeBlock);
+    const file = readGenesis(genesisText);
+    const common = readForkSchedule(file, mergeBlock);
     common.setHardforkBy({ blockNumber: 0n, timestamp: BigInt(timeOf(0)) });
     const state = await openState(common, new Map());
-    const genesis = genesisBlock(genesisText, common, await writeGenesisState(genesisText, state));
+    const genesis = genesisBlock(file, common, await writeGenesisState(file, state));
     const ancestors = new Ancestors(genesis);
     const vm = await createVM({ common, stateManager: state, blockchain: ancestors, setHardfork: true });
     return new BlockMaker(vm, genesis, ancestors, coinbase);

@@ -5,7 +5,8 @@ import type { Common } from '@ethereumjs/common';
 import { RLP } from '@ethereumjs/rlp';
 import { bytesToBigInt, bytesToHex, type PrefixedHexString } from '@ethereumjs/util';
 import type { BlockRecord, ChainRecords } from './chain-records.ts';
-import { readForkSchedule } from './genesis.ts';
+import { readForkSchedule } from './fork-schedule.ts';
+import { readGenesis } from './genesis-file.ts';
 
 /** One log of a receipt. */
 export interface ArchivedLog {
@@ -69,7 +70,7 @@ export class Archive {
   readonly #numberByHash: Map<string, number>;
 
   constructor(records: ChainRecords) {
-    this.common = readForkSchedule(records.genesisText, records.mergeBlock);
+    this.common = readForkSchedule(readGenesis(records.genesisText), records.mergeBlock);
     this.chainId = this.common.chainId();
     this.#blocks = records.blocks.map((record, number) => new ArchivedBlock(number, record, this.common));
     this.#numberByHash = new Map(this.#blocks.map(({ hash, number }) => [hash, number]));

@@ -2,13 +2,15 @@
 
 import { type Block, createBlockFromBytesArray } from '@ethereumjs/block';
 import { type NestedUint8Array, RLP } from '@ethereumjs/rlp';
-import { concatBytes } from '@ethereumjs/util';
+import { bytesToBigInt, concatBytes } from '@ethereumjs/util';
 import { createVM, encodeReceipt, runBlock, type VM } from '@ethereumjs/vm';
 import { Ancestors } from './ancestors.ts';
 import type { BlockRecord, ChainRecords } from './chain-records.ts';
 import { checkHeader } from './check-header.ts';
 import { checkUncles } from './check-uncles.ts';
-import { genesisBlock, openState, readForkSchedule, startsMerged, writeGenesisState } from './genesis.ts';
+import { readForkSchedule, startsMerged, unknownForkAt } from './fork-schedule.ts';
+import { genesisBlock, openState, writeGenesisState } from './genesis.ts';
+import { type Genesis, genesisError, readGenesis } from './genesis-file.ts';
 
 /**
  * Executes a chain from its genesis block on.
@@ -22,13 +24,15 @@ import { genesisBlock, openState, readForkSchedule, startsMerged, writeGenesisSt
  */
 export async function importChain(genesisText: string, chain: Uint8Array): Promise<ChainRecords> {
   const rawBlocks = splitBlocks(chain);
-  const mergeBlock = findMergeBlock(genesisText, rawBlocks);
-  const common = readForkSchedule(genesisText, mergeBlock);
-  common.setHardforkBy({ blockNumber: 0n, timestamp: BigInt(JSON.parse(genesisText).timestamp ?? 0) });
+  const file = readGenesis(genesisText);
+  const mergeBlock = findMergeBlock(file, rawBlocks);
+  const common = readForkSchedule(file, mergeBlock);
+  refuseUnknownForks(file, rawBlocks);
+  common.setHardforkBy({ blockNumber: 0n, timestamp: file.timestamp });
 
   const nodes = new Map<string, Uint8Array>();
   const state = await openState(common, nodes);
-  const genesis = genesisBlock(genesisText, common, await writeGenesisState(genesisText, state));
+  const genesis = genesisBlock(file, common, await writeGenesisState(file, state));
   const ancestors = new Ancestors(genesis);
   const vm = await createVM({ common, stateManager: state, blockchain: ancestors, setHardfork: true });
 
@@ -94,13 +98,30 @@ function splitBlocks(chain: Uint8Array): RawBlock[] {
 }
 
 /** The first block without difficulty; the genesis block if that already reaches the merge's total difficulty. */
-function findMergeBlock(genesisText: string, blocks: readonly RawBlock[]): number {
-  if (startsMerged(genesisText)) return 0;
-  const difficultyField = 7;
-  const index = blocks.findIndex(
-    ({ raw }) => ((raw[0] as NestedUint8Array)[difficultyField] as Uint8Array).length === 0,
-  );
+function findMergeBlock(genesis: Genesis, blocks: readonly RawBlock[]): number {
+  if (startsMerged(genesis)) return 0;
+  const index = blocks.findIndex((block) => headerNumber(block, 'difficulty') === 0n);
   return index === -1 ? Number.MAX_SAFE_INTEGER : index + 1;
+}
+
+/** A fork that the head reaches and the chain does not know would be executed by the wrong rules, without a sign of it. */
+function refuseUnknownForks(genesis: Genesis, blocks: readonly RawBlock[]): void {
+  const head = blocks.at(-1);
+  const unknown = unknownForkAt(genesis, {
+    number: head === undefined ? 0n : headerNumber(head, 'number'),
+    timestamp: head === undefined ? genesis.timestamp : headerNumber(head, 'timestamp'),
+  });
+  if (unknown !== undefined) {
+    throw genesisError(`config.${unknown}`, 'this fork is not supported, and the chain reaches it');
+  }
+}
+
+/** The positions of fields in a header. */
+const headerFields = { difficulty: 7, number: 8, timestamp: 11 } as const;
+
+function headerNumber({ raw }: RawBlock, field: keyof typeof headerFields): bigint {
+  const bytes = (raw[0] as NestedUint8Array)[headerFields[field]];
+  return bytes instanceof Uint8Array ? bytesToBigInt(bytes) : 0n;
 }
 
 /** The library appends its whole context to messages, in parentheses; the sentence before it is enough. */
