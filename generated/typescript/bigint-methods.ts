@@ -10,11 +10,13 @@ import type {
   BigintBlockNumberOrTag,
   BigintBlockNumberOrTagExceptSafe,
   BigintBlockNumberOrTagOrDecimal,
+  BigintBlockOverrides,
   BigintCallTransaction,
   BigintEstimateTransaction,
   BigintFilter,
   BigintLog,
   BigintReceiptInfo,
+  BigintStateOverrides,
   BigintTransactionInfo,
   BigintUncle,
 } from './bigint-schemas.ts';
@@ -32,7 +34,11 @@ export interface BigintMethods {
    *
    * Like `eth_call` of the client, with quantities as bigints.
    */
-  eth_call(transaction: BigintCallTransaction, block: BigintBlockNumberOrTag, options?: CallOptions): Promise<Bytes>;
+  eth_call(
+    transaction: BigintCallTransaction,
+    block: BigintBlockNumberOrTag,
+    options?: BigintEthCallOptions,
+  ): Promise<Bytes>;
   /**
    * Estimates how much gas a transaction needs, in units of gas.
    *
@@ -41,7 +47,7 @@ export interface BigintMethods {
   eth_estimateGas(
     transaction: BigintEstimateTransaction,
     block: BigintBlockNumberOrTag,
-    options?: CallOptions,
+    options?: BigintEthEstimateGasOptions,
   ): Promise<bigint>;
   /**
    * Returns the block with this number or tag, or `null` if it does not exist.
@@ -111,6 +117,20 @@ export interface BigintMethods {
   ): Promise<BigintUncle | null>;
 }
 
+/** Options of `eth_call`. */
+export interface BigintEthCallOptions extends CallOptions {
+  /** Accounts that the execution sees with another balance, nonce, code or storage, by address. */
+  readonly stateOverrides?: BigintStateOverrides | undefined;
+  /** Fields of the block that the call sees with other values. */
+  readonly blockOverrides?: BigintBlockOverrides | undefined;
+}
+
+/** Options of `eth_estimateGas`. */
+export interface BigintEthEstimateGasOptions extends CallOptions {
+  /** Accounts that the execution sees with another balance, nonce, code or storage, by address. */
+  readonly stateOverrides?: BigintStateOverrides | undefined;
+}
+
 /** The result of every method. */
 export interface BigintResults {
   readonly eth_call: Bytes;
@@ -132,7 +152,7 @@ export interface BigintResults {
  * hex number. A negative parameter causes a RangeError.
  */
 export function withBigints(client: Client): BigintMethods {
-  const methods: unknown = bigintMethods(client, contract.arities, shapes);
+  const methods: unknown = bigintMethods(client, contract, shapes);
   return methods as BigintMethods;
 }
 

@@ -17,7 +17,24 @@ import type {
   DecimalBlockNumber,
   FilterTopics,
   Hash32,
+  StorageValues,
 } from './schemas.ts';
+
+/** The changes to one account. They apply only to this execution; everything else stays as it is in the block. */
+export interface BigintAccountOverride {
+  /** The account's balance, in wei. */
+  readonly balance?: bigint;
+  /** The account's nonce. */
+  readonly nonce?: bigint;
+  /** The account's code. */
+  readonly code?: Bytes;
+  /** The account's whole storage; every slot that is not listed is zero. If you set it, omit `stateDiff`. */
+  readonly state?: StorageValues;
+  /** The slots to change; every other slot keeps its value. If you set it, omit `state`. */
+  readonly stateDiff?: StorageValues;
+  /** Moves the precompiled contract at this account to another address. */
+  readonly movePrecompileToAddress?: Address;
+}
 
 /** A signed code delegation (EIP-7702). */
 export interface BigintAuthorization {
@@ -108,6 +125,26 @@ export type BigintBlockNumberOrTagExceptSafe = bigint | BlockTagExceptSafe;
 
 /** A block number, which can also be decimal, or a block tag. */
 export type BigintBlockNumberOrTagOrDecimal = bigint | BlockTag | DecimalBlockNumber;
+
+/** Values that the execution sees instead of those of the block. */
+export interface BigintBlockOverrides {
+  /** The block number. */
+  readonly number?: bigint;
+  /** The block's timestamp, in seconds since the Unix epoch. */
+  readonly time?: bigint;
+  /** The block's gas limit. */
+  readonly gasLimit?: bigint;
+  /** The account that receives the block's fees. */
+  readonly feeRecipient?: Address;
+  /** The block's random value (EIP-4399). */
+  readonly prevRandao?: Bytes32;
+  /** The base fee per unit of gas, in wei. */
+  readonly baseFeePerGas?: bigint;
+  /** The base fee per unit of blob gas, in wei. */
+  readonly blobBaseFee?: bigint;
+  /** The difficulty of a block before the Merge. */
+  readonly difficulty?: bigint;
+}
 
 /** The transaction that `eth_call` runs without adding it to the chain. */
 export interface BigintCallTransaction {
@@ -240,6 +277,9 @@ export interface BigintReceiptInfo {
   /** Unknown fields, unchanged. */
   readonly [member: string]: unknown;
 }
+
+/** Changes to the state for one execution: the changes to each account, by its address. */
+export type BigintStateOverrides = Readonly<Record<Address, BigintAccountOverride>>;
 
 /**
  * A transaction of any type, including types that the contract does not list. Fields that are not listed are passed

@@ -20,6 +20,8 @@ import type { FetchLike, TransportLimits } from './transport.ts';
 export interface Contract {
   /** Each method's number of parameters. */
   readonly arities: Readonly<Record<string, number>>;
+  /** The options of a method that are sent as further parameters, in this order. */
+  readonly options: Readonly<Record<string, readonly string[]>>;
   readonly errors: ErrorTable;
   readonly limits: TransportLimits;
 }
@@ -29,7 +31,7 @@ export interface Engine {
   readonly endpoint: Endpoint;
   readonly fetch: FetchLike;
   readonly options: ClientOptions;
-  /** A call with the next id. Undefined parameters are omitted. */
+  /** A call with the next id. Undefined parameters at the end are omitted; others are sent as null. */
   prepare(method: string, params: readonly unknown[], settle: Call['settle']): Call;
   /** Resolves to the result of a call that `dispatch` sends. */
   ask(method: string, params: readonly unknown[], dispatch: (call: Call) => void): Promise<unknown>;
@@ -48,7 +50,7 @@ export function engineOf(client: object): Engine {
   return engine;
 }
 
-export function buildClient({ arities, errors, limits }: Contract, options: ClientOptions): AnyClient {
+export function buildClient({ arities, options: named, errors, limits }: Contract, options: ClientOptions): AnyClient {
   const { fetch = (url, init) => globalThis.fetch(url, init) } = options;
   const endpoint = endpointOf(options);
   const transport = (options.transport ?? http(fetch, options.headers))(endpoint, limits);
@@ -57,7 +59,7 @@ export function buildClient({ arities, errors, limits }: Contract, options: Clie
 
   const prepare: Engine['prepare'] = (method, params, settle) => {
     const id = ++lastId;
-    const given = params.filter((param) => param !== undefined);
+    const given = params.slice(0, params.findLastIndex((param) => param !== undefined) + 1);
     return { id, method, text: JSON.stringify({ jsonrpc: '2.0', id, method, params: given }), settle };
   };
   const ask: Engine['ask'] = (method, params, dispatch) =>
@@ -82,7 +84,11 @@ export function buildClient({ arities, errors, limits }: Contract, options: Clie
     close: () => transport.close?.(),
   };
   for (const [name, arity] of Object.entries(arities)) {
-    client[name] = (...given: unknown[]) => request(name, given.slice(0, arity), given[arity] as CallOptions);
+    client[name] = (...given: unknown[]) => {
+      const own = given[arity] as (CallOptions & Record<string, unknown>) | undefined;
+      given.length = arity;
+      return request(name, [...given, ...(named[name] ?? []).map((option) => own?.[option])], own);
+    };
   }
   engines.set(client, { endpoint, fetch, options, prepare, ask, send });
   return client as never;

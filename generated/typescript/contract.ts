@@ -8,8 +8,8 @@
 import type { Contract } from './build-client.ts';
 
 /**
- * The number of parameters of each method; the kind of error for each code, and the statuses after which the same
- * request may succeed; the limits of the service.
+ * The number of parameters of each method, and the options that become further parameters; the kind of error for each
+ * code, and the statuses after which the same request may succeed; the limits of the service.
  */
 export const contract: Contract = {
   arities: {
@@ -22,6 +22,10 @@ export const contract: Contract = {
     eth_getTransactionByBlockHashAndIndex: 2,
     eth_getTransactionByBlockNumberAndIndex: 2,
     eth_getUncleByBlockNumberAndIndex: 2,
+  },
+  options: {
+    eth_call: ['stateOverrides', 'blockOverrides'],
+    eth_estimateGas: ['stateOverrides'],
   },
   errors: {
     kinds: {

@@ -6,7 +6,14 @@
  */
 
 export type { AnswerFacts, RawResponse } from './answer-facts.ts';
-export { type BigintMethods, type BigintResults, decodeResult, withBigints } from './bigint-methods.ts';
+export {
+  type BigintEthCallOptions,
+  type BigintEthEstimateGasOptions,
+  type BigintMethods,
+  type BigintResults,
+  decodeResult,
+  withBigints,
+} from './bigint-methods.ts';
 export type * from './bigint-schemas.ts';
 export { encodeQuantities } from './bigints.ts';
 export type { CatalogueEntry } from './catalogue.ts';
@@ -20,7 +27,15 @@ export { catalogueName, type ErrorName, errors } from './errors.ts';
 export { getLogs, type SuggestedGasFees, suggestedGasFees, webSocket } from './features.ts';
 export type { components as gasComponents, operations as gasOperations } from './gas-schemas.ts';
 export type { Attempt, AttemptEnding, Hooks } from './hooks.ts';
-export type { MethodInputs, MethodName, MethodParams, MethodResults, Methods } from './methods.ts';
+export type {
+  EthCallOptions,
+  EthEstimateGasOptions,
+  MethodInputs,
+  MethodName,
+  MethodParams,
+  MethodResults,
+  Methods,
+} from './methods.ts';
 export type { BatchFactory, CallOptions, ClientOptions } from './options.ts';
 export { type PoolLike, poolFetch } from './pool-fetch.ts';
 export { type Eip1193Provider, toProvider } from './provider.ts';

@@ -16,6 +16,8 @@ import type {
   BlockNumberOrTagOrDecimal,
   BlockNumberOrTagOrHashInput,
   BlockNumberOrTagOrHashOrDecimalInput,
+  BlockOverrides,
+  BlockOverridesInput,
   Bytes,
   Bytes32,
   BytesMax32,
@@ -28,6 +30,8 @@ import type {
   Hash32,
   Log,
   ReceiptInfo,
+  StateOverrides,
+  StateOverridesInput,
   TransactionInfo,
   Uint64,
   Uint64Input,
@@ -60,7 +64,7 @@ export interface Methods {
    * unexpected or malformed; the message states which; `revert`: the contract reverted. The message ends with the
    * reason if it can be decoded; `data` contains the raw revert bytes if the node returned them.
    */
-  eth_call(transaction: CallTransaction, block: BlockNumberOrTag, options?: CallOptions): Promise<Bytes>;
+  eth_call(transaction: CallTransaction, block: BlockNumberOrTag, options?: EthCallOptions): Promise<Bytes>;
   /**
    * Estimates how much gas a transaction needs, in units of gas.
    *
@@ -78,7 +82,11 @@ export interface Methods {
    * unexpected or malformed; the message states which; `revert`: the contract reverted. The message ends with the
    * reason if it can be decoded; `data` contains the raw revert bytes if the node returned them.
    */
-  eth_estimateGas(transaction: EstimateTransaction, block: BlockNumberOrTag, options?: CallOptions): Promise<Uint64>;
+  eth_estimateGas(
+    transaction: EstimateTransaction,
+    block: BlockNumberOrTag,
+    options?: EthEstimateGasOptions,
+  ): Promise<Uint64>;
   /**
    * Returns the block with this number or tag, or `null` if it does not exist.
    *
@@ -219,10 +227,33 @@ export interface Methods {
   ): Promise<Uncle | null>;
 }
 
+/** Options of `eth_call`. */
+export interface EthCallOptions extends CallOptions {
+  /** Accounts that the execution sees with another balance, nonce, code or storage, by address. */
+  readonly stateOverrides?: StateOverrides | undefined;
+  /** Fields of the block that the call sees with other values. */
+  readonly blockOverrides?: BlockOverrides | undefined;
+}
+
+/** Options of `eth_estimateGas`. */
+export interface EthEstimateGasOptions extends CallOptions {
+  /** Accounts that the execution sees with another balance, nonce, code or storage, by address. */
+  readonly stateOverrides?: StateOverrides | undefined;
+}
+
 /** The parameters of every method, in the types of the contract. */
 export interface MethodParams {
-  readonly eth_call: readonly [transaction: CallTransaction, block: BlockNumberOrTag];
-  readonly eth_estimateGas: readonly [transaction: EstimateTransaction, block: BlockNumberOrTag];
+  readonly eth_call: readonly [
+    transaction: CallTransaction,
+    block: BlockNumberOrTag,
+    stateOverrides?: StateOverrides,
+    blockOverrides?: BlockOverrides,
+  ];
+  readonly eth_estimateGas: readonly [
+    transaction: EstimateTransaction,
+    block: BlockNumberOrTag,
+    stateOverrides?: StateOverrides,
+  ];
   readonly eth_getBlockByNumber: readonly [block: BlockNumberOrTag, fullTransactions: boolean];
   readonly eth_getBlockReceipts: readonly [block: BlockNumberOrTagOrDecimal];
   readonly eth_getLogs: readonly [filter: Filter];
@@ -234,8 +265,17 @@ export interface MethodParams {
 
 /** The parameters of every method, in any form that the service accepts. */
 export interface MethodInputs {
-  readonly eth_call: readonly [transaction: GenericTransactionInput, block?: BlockNumberOrTagOrHashInput | null];
-  readonly eth_estimateGas: readonly [transaction: GenericTransactionInput, block?: BlockNumberOrTagOrHashInput | null];
+  readonly eth_call: readonly [
+    transaction: GenericTransactionInput,
+    block?: BlockNumberOrTagOrHashInput | null,
+    stateOverrides?: StateOverridesInput | null,
+    blockOverrides?: BlockOverridesInput | null,
+  ];
+  readonly eth_estimateGas: readonly [
+    transaction: GenericTransactionInput,
+    block?: BlockNumberOrTagOrHashInput | null,
+    stateOverrides?: StateOverridesInput | null,
+  ];
   readonly eth_getBlockByNumber: readonly [block: BlockNumberOrTagInput, fullTransactions: boolean];
   readonly eth_getBlockReceipts: readonly [block: BlockNumberOrTagOrHashOrDecimalInput];
   readonly eth_getLogs: readonly [filter: FilterInput];

@@ -8,6 +8,7 @@ import {
   type FetchLike,
   getLogs,
   tickBatch,
+  withBigints,
 } from '../../generated/typescript/index.ts';
 import { deaf, inMemory, url } from './in-memory.ts';
 
@@ -38,6 +39,28 @@ describe('requests', () => {
     expect(sent.map(({ body }) => body)).toEqual([
       { jsonrpc: '2.0', id: 1, method: 'eth_getBlockReceipts', params: ['latest'] },
       { jsonrpc: '2.0', id: 2, method: 'eth_feeHistory', params: ['0x1', 'latest'] },
+    ]);
+  });
+
+  test('overrides are options, sent after the parameters; an omitted one before another is null', async () => {
+    const { client, sent } = inMemory(() => ({ result: '0x5208' }));
+    const account = `0x${'a1'.repeat(20)}` as const;
+    const stateOverrides = { [account]: { balance: '0xff' } } as const;
+    const blockOverrides = { time: '0x10' } as const;
+    await client.eth_call({ from: account }, 'latest', { stateOverrides, retries: 0 });
+    await client.eth_call({ from: account }, 'latest', { blockOverrides });
+    await client.eth_estimateGas({ to: account }, 'latest', { stateOverrides });
+    await client.eth_call({ from: account }, 'latest', { retries: 0 });
+    const bigints = withBigints(client);
+    await bigints.eth_estimateGas({ to: account, value: 1n }, 16n, {
+      stateOverrides: { [account]: { balance: 255n } },
+    });
+    expect(sent.map(({ body }) => body.params)).toEqual([
+      [{ from: account }, 'latest', stateOverrides],
+      [{ from: account }, 'latest', null, blockOverrides],
+      [{ to: account }, 'latest', stateOverrides],
+      [{ from: account }, 'latest'],
+      [{ to: account, value: '0x1' }, '0x10', stateOverrides],
     ]);
   });
 

@@ -2,14 +2,18 @@
 
 import type { Model } from '../../../../contract/model/model.ts';
 import { type GeneratedFile, PROVENANCE } from '../../generated-file.ts';
-import { files } from '../names.ts';
+import { files, parameter } from '../names.ts';
 import { labeled } from '../types/methods.ts';
 import { type TypeText, typeText } from '../types/types.ts';
 import { exportedNames, plain } from './emit-index.ts';
 
 export function emitApi(model: Model): GeneratedFile {
-  const methods = model.methods.map(({ name, params, result, priceCredits, summary }) => {
-    const list = [...params.map((param) => textOf(labeled(param, 'strict'))), 'options?'].join(', ');
+  const methods = model.methods.map(({ name, params, toleratedParams, result, priceCredits, summary }) => {
+    const own =
+      toleratedParams.length === 0
+        ? ''
+        : `: { ${toleratedParams.map((param) => parameter(param.name)).join(', ')}, ... }`;
+    const list = [...params.map((param) => textOf(labeled(param, 'strict'))), `options?${own}`].join(', ');
     return `- \`client.${name}(${list}): Promise<${textOf(typeText(result.schema))}>\`, ${priceCredits} credits. ${summary}\n`;
   });
   const modules = exportedNames(model).map(([module, names]) => {

@@ -7,7 +7,7 @@ import { TypeScriptFile, typeSymbol, valueSymbol } from '../file.ts';
 import { memberName } from '../literals.ts';
 import { files, symbols } from '../names.ts';
 import { BigintTypes } from '../types/bigint-types.ts';
-import { labeled } from '../types/methods.ts';
+import { labeled, optionsType, printOptions } from '../types/methods.ts';
 import { listed, typeText } from '../types/types.ts';
 
 export function emitBigintMethods(model: Model): GeneratedFile {
@@ -19,10 +19,11 @@ export function emitBigintMethods(model: Model): GeneratedFile {
     file.doc([method.summary, `Like \`${method.name}\` of the client, with quantities as bigints.`], '  ');
     const params = method.params.map((param) => labeled(param, 'strict', types.names));
     const result = typeText(method.result.schema, types.names);
-    const all = listed([...params, ['options?: ', symbols.callOptions]]);
+    const all = listed([...params, ['options?: ', ...optionsType(method, 'Bigint')]]);
     file.print`  ${method.name}(${all}): Promise<${result}>;`;
   }
   file.print`}`;
+  for (const method of model.methods) printOptions(file, method, 'Bigint', types.names);
   file.print``;
   file.doc(['The result of every method.']);
   file.print`export interface BigintResults {`;
@@ -42,7 +43,7 @@ function emitFunctions(file: TypeScriptFile): void {
     '@throws {ChainAccessError} Like the methods of the client, and of kind `decode` if a quantity in the result is not a hex number. A negative parameter causes a RangeError.',
   ]);
   file.print`export function withBigints(client: ${client}): BigintMethods {`;
-  file.print`  const methods: unknown = ${valueSymbol('bigintMethods', files.bigints)}(client, ${contract}.arities, shapes);`;
+  file.print`  const methods: unknown = ${valueSymbol('bigintMethods', files.bigints)}(client, ${contract}, shapes);`;
   file.print`  return methods as BigintMethods;`;
   file.print`}`;
   file.print``;
@@ -73,6 +74,10 @@ function emitShapes(file: TypeScriptFile, model: Model, types: BigintTypes): voi
         return shape(schema.of);
       case 'list':
         return shape(schema.items);
+      case 'map': {
+        const values = shape(schema.values);
+        return values === undefined ? undefined : `{ '*': ${values} }`;
+      }
       case 'union':
         return schema.options.map((option) => shape(option)).find((found) => found !== undefined);
       case 'object': {

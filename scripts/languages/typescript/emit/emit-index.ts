@@ -5,13 +5,21 @@ import { pascalCase } from '../../../../contract/names.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { TypeScriptFile } from '../file.ts';
 import { files } from '../names.ts';
+import { optionsName } from '../types/methods.ts';
 
 /** The exports of each module, in the order of the modules' names; `type` comes before a type. */
 export function exportedNames(model: Model): readonly (readonly [module: string, names: readonly string[] | '*'])[] {
   const operations = model.operations.flatMap(({ name }) => [name, `type ${pascalCase(name)}`]);
+  const options = (prefix: string) =>
+    model.methods
+      .filter(({ toleratedParams }) => toleratedParams.length > 0)
+      .map(({ name }) => `type ${optionsName(name, prefix)}`);
   return [
     [files.answerFacts, ['type AnswerFacts', 'type RawResponse']],
-    [files.bigintMethods, ['type BigintMethods', 'type BigintResults', 'decodeResult', 'withBigints']],
+    [
+      files.bigintMethods,
+      [...options('Bigint'), 'type BigintMethods', 'type BigintResults', 'decodeResult', 'withBigints'],
+    ],
     [files.bigintSchemas, '*'],
     [files.bigints, ['encodeQuantities']],
     [files.catalogue, ['type CatalogueEntry']],
@@ -26,7 +34,14 @@ export function exportedNames(model: Model): readonly (readonly [module: string,
     [files.gasSchemas, ['type components as gasComponents', 'type operations as gasOperations']],
     [
       files.methods,
-      ['type MethodInputs', 'type MethodName', 'type MethodParams', 'type MethodResults', 'type Methods'],
+      [
+        ...options(''),
+        'type MethodInputs',
+        'type MethodName',
+        'type MethodParams',
+        'type MethodResults',
+        'type Methods',
+      ],
     ],
     [files.hooks, ['type Attempt', 'type AttemptEnding', 'type Hooks']],
     [files.options, ['type BatchFactory', 'type CallOptions', 'type ClientOptions']],

@@ -4,8 +4,8 @@ import type { Method, Model } from '../../../../contract/model/model.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { methodErrors } from '../../method-errors.ts';
 import { TypeScriptFile } from '../file.ts';
-import { files, parameter, symbols } from '../names.ts';
-import { labeled } from '../types/methods.ts';
+import { files, parameter } from '../names.ts';
+import { labeled, optionsType, printOptions } from '../types/methods.ts';
 import { listed, typeText } from '../types/types.ts';
 
 export function emitMethods(model: Model): GeneratedFile {
@@ -20,10 +20,11 @@ export function emitMethods(model: Model): GeneratedFile {
   for (const method of model.methods) {
     file.doc(methodDoc(model, method), '  ');
     const params = method.params.map((param) => labeled(param, 'strict'));
-    const all = listed([...params, ['options?: ', symbols.callOptions]]);
+    const all = listed([...params, ['options?: ', ...optionsType(method)]]);
     file.print`  ${method.name}(${all}): Promise<${typeText(method.result.schema)}>;`;
   }
   file.print`}`;
+  for (const method of model.methods) printOptions(file, method);
   file.print``;
   file.doc(['The parameters of every method, in the types of the contract.']);
   printTuples(file, 'MethodParams', model, 'strict');
@@ -57,8 +58,8 @@ function methodDoc(model: Model, method: Method): (string | undefined)[] {
 
 function printTuples(file: TypeScriptFile, type: string, model: Model, form: 'strict' | 'tolerant'): void {
   file.print`export interface ${type} {`;
-  for (const { name, params } of model.methods) {
-    const members = params.map((param) => labeled(param, form));
+  for (const { name, params, toleratedParams } of model.methods) {
+    const members = [...params, ...toleratedParams].map((param) => labeled(param, form));
     file.print`  readonly ${name}: readonly [${listed(members)}];`;
   }
   file.print`}`;

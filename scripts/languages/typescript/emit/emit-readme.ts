@@ -66,6 +66,17 @@ options for a client, or for one call as its last argument, together with a \`si
 await client.eth_call({ from, to, data }, 'latest', { timeoutMs: 2_000, retries: 0, signal });
 \`\`\`
 
+## Overrides
+
+\`eth_call\` and \`eth_estimateGas\` can run with another state, and \`eth_call\` in another block. These are options too:
+
+\`\`\`ts
+await client.eth_call({ from, to, data }, 'latest', {
+  stateOverrides: { [from]: { balance: '0xde0b6b3a7640000' } },
+  blockOverrides: { time: '0x70000000' },
+});
+\`\`\`
+
 ## Batches
 
 \`\`\`ts

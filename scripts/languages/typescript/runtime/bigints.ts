@@ -4,6 +4,7 @@
  * Source: scripts/languages/typescript/runtime/; `npm run generate` copies it unchanged.
  */
 
+import type { Contract } from './build-client.ts';
 import { ChainAccessError } from './error.ts';
 import { hex } from './hex.ts';
 
@@ -12,6 +13,9 @@ export const QUANTITY: 1 = 1;
 
 /** Where a value contains quantities. A list has the shape of its items; fields that are not listed contain none. */
 export type Shape = typeof QUANTITY | { readonly [member: string]: Shape };
+
+/** The member of a shape that describes every field of an object that is not listed. */
+const EACH = '*';
 
 /**
  * Returns a result with its quantities as bigints. Everything else stays unchanged, unknown fields included. Leading
@@ -25,6 +29,8 @@ export function decodeQuantities(value: unknown, shape: Shape | undefined): unkn
   if (shape === QUANTITY) return quantity(value);
   if (typeof value !== 'object') return value;
   const decoded: Record<string, unknown> = { ...value };
+  for (const name of shape[EACH] ? Object.keys(decoded) : [])
+    decoded[name] = decodeQuantities(decoded[name], shape[EACH]);
   for (const [name, member] of Object.entries(shape)) {
     // Some nodes spell the chain id with a capital D (quirk chain-id-spelling).
     const found = decoded[name] ?? (name === 'chainId' ? decoded.chainID : undefined);
@@ -53,13 +59,15 @@ type AnyMethod = (...params: unknown[]) => Promise<unknown>;
 /** The client's methods with quantities as bigints in parameters and results. */
 export function bigintMethods(
   client: object,
-  arities: Readonly<Record<string, number>>,
+  { arities, options }: Pick<Contract, 'arities' | 'options'>,
   shapes: Readonly<Record<string, Shape>>,
 ): Record<string, AnyMethod> {
   const methods: Record<string, AnyMethod> = {};
   for (const [name, arity] of Object.entries(arities)) {
     methods[name] = async (...params) => {
-      const encoded = params.map((param, index) => (index < arity ? encodeQuantities(param) : param));
+      const own = { ...(params[arity] as Record<string, unknown>) };
+      for (const option of options[name] ?? []) own[option] = encodeQuantities(own[option]);
+      const encoded = [...params.slice(0, arity).map(encodeQuantities), own];
       return decodeQuantities(await (client as typeof methods)[name]!(...encoded), shapes[name]);
     };
   }

@@ -39,8 +39,8 @@ export class BigintTypes {
       reached.add(schema.name);
       visit(this.schema(schema.name));
     };
-    for (const { params, result } of this.#model.methods) {
-      for (const { strict } of params) visit(strict.schema);
+    for (const { params, toleratedParams, result } of this.#model.methods) {
+      for (const { strict } of [...params, ...toleratedParams]) visit(strict.schema);
       visit(result.schema);
     }
     return this.#model.schemas.filter(
