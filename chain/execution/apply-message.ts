@@ -1,9 +1,9 @@
 /** Executes one message on a machine and rolls everything back, with geth's checks, fees, gas and refunds. */
 
-import type { EVMError } from '@ethereumjs/evm';
-import { Account, Address, hexToBytes } from '@ethereumjs/util';
+import { Account, Address, hexToBytes, toChecksumAddress } from '@ethereumjs/util';
 import { applyAuthorizations } from './apply-authorizations.ts';
 import { checkMessage, Refused } from './check-message.ts';
+import { type ExecutionFailure, failureOf } from './execution-failure.ts';
 import { floorGas, intrinsicGas } from './intrinsic-gas.ts';
 import type { BlockContext, Machine } from './machine.ts';
 import { gasPerBlob, type Message } from './message.ts';
@@ -16,7 +16,7 @@ export interface ExecutionResult {
   peakGasUsed: bigint;
   returnData: Uint8Array;
   /** Why the execution failed; `undefined` when it succeeded. */
-  error: EVMError | undefined;
+  failure: ExecutionFailure | undefined;
 }
 
 /**
@@ -53,13 +53,10 @@ async function execute(machine: Machine, message: Message): Promise<ExecutionRes
     throw new Refused(`intrinsic gas too low: have ${message.gasLimit}, want ${intrinsic}`, 'needs-more-gas');
   }
   if (message.gasLimit < floor) {
-    throw new Refused(
-      `insufficient gas for floor data gas cost: have ${message.gasLimit}, want ${floor}`,
-      'needs-more-gas',
-    );
+    throw new Refused(`insufficient gas for floor data gas cost: have ${message.gasLimit}, want ${floor}`);
   }
   if (message.value > sender.balance) {
-    throw new Refused(`insufficient funds for transfer: address ${caller}`);
+    throw new Refused(`insufficient funds for transfer: address ${toChecksumAddress(message.from)}`);
   }
 
   sender.nonce += 1n;
@@ -86,7 +83,7 @@ async function execute(machine: Machine, message: Message): Promise<ExecutionRes
     gasUsed: gasUsed < floor ? floor : gasUsed,
     peakGasUsed: spent < floor ? floor : spent,
     returnData: execResult.returnValue,
-    error: execResult.exceptionError,
+    failure: failureOf(execResult, rules),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type { Common } from '@ethereumjs/common';
 import { Hardfork } from '@ethereumjs/common';
+import { toChecksumAddress } from '@ethereumjs/util';
 import type { BlockContext } from './machine.ts';
 import type { Message } from './message.ts';
 
@@ -33,37 +34,31 @@ const maxBlobs = 6;
 export function checkMessage(message: Message, context: CheckContext): void {
   if (context.rules.gteHardfork(Hardfork.London)) checkFees(message, context.block.header.baseFeePerGas ?? 0n);
   if (message.blobHashes !== undefined) checkBlobs(message, message.blobHashes, context);
-  if (message.authorizations !== undefined) {
-    if (message.to === undefined) {
-      throw new Refused(`EIP-7702 transaction cannot be used to create contract (sender ${message.from})`);
-    }
-    if (message.authorizations.length === 0) {
-      throw new Refused(`EIP-7702 transaction with empty auth list (sender ${message.from})`);
-    }
+  if (message.authorizations?.length === 0) {
+    throw new Refused(`EIP-7702 transaction with empty auth list (sender ${toChecksumAddress(message.from)})`);
   }
-  checkFunds(message, context);
   const dataBytes = (message.data.length - 2) / 2;
   if (message.to === undefined && context.rules.isActivatedEIP(3860) && dataBytes > maxInitCodeBytes) {
     throw new Refused(`max initcode size exceeded: code size ${dataBytes} limit ${maxInitCodeBytes}`);
   }
+  checkFunds(message, context);
 }
 
 function checkFees({ from, gasFeeCap, gasTipCap }: Message, baseFee: bigint): void {
   if (gasFeeCap === 0n && gasTipCap === 0n) return;
   if (gasFeeCap < gasTipCap) {
     throw new Refused(
-      `max priority fee per gas higher than max fee per gas: address ${from}, maxPriorityFeePerGas: ${gasTipCap}, maxFeePerGas: ${gasFeeCap}`,
+      `max priority fee per gas higher than max fee per gas: address ${toChecksumAddress(from)}, maxPriorityFeePerGas: ${gasTipCap}, maxFeePerGas: ${gasFeeCap}`,
     );
   }
   if (gasFeeCap < baseFee) {
     throw new Refused(
-      `max fee per gas less than block base fee: address ${from}, maxFeePerGas: ${gasFeeCap}, baseFee: ${baseFee}`,
+      `max fee per gas less than block base fee: address ${toChecksumAddress(from)}, maxFeePerGas: ${gasFeeCap}, baseFee: ${baseFee}`,
     );
   }
 }
 
 function checkBlobs(message: Message, hashes: readonly string[], { rules, block }: CheckContext): void {
-  if (message.to === undefined) throw new Refused('blob transaction of type create');
   if (hashes.length === 0) throw new Refused('blob transaction missing blob hashes');
   if (rules.gteHardfork(Hardfork.Osaka) && hashes.length > maxBlobs)
     throw new Refused('blob transaction has too many blobs');
@@ -73,7 +68,7 @@ function checkBlobs(message: Message, hashes: readonly string[], { rules, block 
   const blobBaseFee = block.header.getBlobGasPrice() ?? 0n;
   if (feeCap !== 0n && feeCap < blobBaseFee) {
     throw new Refused(
-      `max fee per blob gas less than block blob gas fee: address ${message.from} blobGasFeeCap: ${feeCap}, blobBaseFee: ${blobBaseFee}`,
+      `max fee per blob gas less than block blob gas fee: address ${toChecksumAddress(message.from)} blobGasFeeCap: ${feeCap}, blobBaseFee: ${blobBaseFee}`,
     );
   }
 }
@@ -82,12 +77,12 @@ function checkFunds(message: Message, { balance, blobGas }: CheckContext): void 
   const wanted = message.gasLimit * message.gasFeeCap + message.value + blobGas * (message.blobGasFeeCap ?? 0n);
   if (wanted >> 256n !== 0n) {
     throw new Refused(
-      `insufficient funds for gas * price + value: address ${message.from} required balance exceeds 256 bits`,
+      `insufficient funds for gas * price + value: address ${toChecksumAddress(message.from)} required balance exceeds 256 bits`,
     );
   }
   if (balance < wanted) {
     throw new Refused(
-      `insufficient funds for gas * price + value: address ${message.from} have ${balance} want ${wanted}`,
+      `insufficient funds for gas * price + value: address ${toChecksumAddress(message.from)} have ${balance} want ${wanted}`,
     );
   }
 }

@@ -1,7 +1,6 @@
 /** Finds the least gas with which a message succeeds, up to a small error, by geth's search. */
 
 import { Hardfork } from '@ethereumjs/common';
-import { EVMError } from '@ethereumjs/evm';
 import { Address, hexToBytes } from '@ethereumjs/util';
 import { serverError } from '../wire/node-error.ts';
 import { applyMessage, type ExecutionResult } from './apply-message.ts';
@@ -25,18 +24,17 @@ const callStipend = 2_300n;
 export async function estimateGas(machine: Machine, message: Message, callGas: bigint): Promise<bigint> {
   let high = await upperBound(machine, message, callGas);
   if (message.data === '0x' && message.to !== undefined && (await hasNoCode(machine, message.to))) {
-    const result = await attempt(machine, message, transferGas);
-    if (result !== undefined && result.error === undefined) return transferGas;
+    if (await isPlainTransfer(machine, message)) return transferGas;
   }
   const unconstrained = await attempt(machine, message, high);
-  if (unconstrained === undefined || unconstrained.error?.error === EVMError.errorMessages.OUT_OF_GAS) {
+  if (unconstrained === undefined || unconstrained.failure?.kind === 'out-of-gas') {
     throw serverError(`gas required exceeds allowance (${high})`);
   }
-  if (unconstrained.error !== undefined) throw executionError(unconstrained.error, unconstrained.returnData);
+  if (unconstrained.failure !== undefined) throw executionError(unconstrained.failure, unconstrained.returnData);
 
   const succeeds = async (gas: bigint): Promise<boolean> => {
     const result = await attempt(machine, message, gas);
-    return result !== undefined && result.error === undefined;
+    return result !== undefined && result.failure === undefined;
   };
   let low = unconstrained.gasUsed - 1n;
   // Enough in most cases: the gas used, plus the part that a call may not pass on to inner calls (EIP-150).
@@ -72,6 +70,17 @@ async function upperBound({ header, rules, state }: Machine, message: Message, c
     if (affordable < high) high = affordable;
   }
   return high > gasCap ? gasCap : high;
+}
+
+/** Whether the gas of a transfer is enough. A message that is refused is tried again with more, for the reason to be reported. */
+async function isPlainTransfer(machine: Machine, message: Message): Promise<boolean> {
+  try {
+    const { failure } = await applyMessage(machine, { ...message, gasLimit: transferGas });
+    return failure === undefined;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
 }
 
 /** @returns `undefined` when the gas does not cover the cost of the message before execution. */

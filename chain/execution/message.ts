@@ -30,12 +30,17 @@ export interface Message {
 
 /**
  * @param baseFeePerGas the base fee of the block; `undefined` before London.
- * @throws {NodeError} -32000 when the fee fields exclude each other or the chain id is not this chain's.
+ * @throws {NodeError} -32000 when the fee fields exclude each other, a field excludes a creation, or the chain id is not this chain's.
  */
 export function toMessage(call: CallObject, baseFeePerGas: bigint | undefined, chainId: bigint): Message {
   const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = call;
   if (gasPrice !== undefined && (maxFeePerGas !== undefined || maxPriorityFeePerGas !== undefined)) {
     throw serverError('both gasPrice and (maxFeePerGas or maxPriorityFeePerGas) specified');
+  }
+  if (call.to === undefined && call.blobVersionedHashes !== undefined)
+    throw serverError('blob transaction of type create');
+  if (call.to === undefined && call.authorizationList !== undefined) {
+    throw serverError('EIP-7702 transaction cannot be used to create contract');
   }
   if (call.chainId !== undefined && call.chainId !== chainId) {
     throw serverError(`chainId does not match node's (have=${call.chainId}, want=${chainId})`);

@@ -21,8 +21,8 @@ export function executionMethods(archive: Archive, machines: Machines) {
       const machine = await machines.at(findState(archive, block ?? 'latest'));
       const message = toMessage(call, machine.header.baseFeePerGas, archive.chainId);
       try {
-        const { error, returnData } = await applyMessage(machine, message);
-        if (error !== undefined) throw executionError(error, returnData);
+        const { failure, returnData } = await applyMessage(machine, message);
+        if (failure !== undefined) throw executionError(failure, returnData);
         return data(returnData);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;

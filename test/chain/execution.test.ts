@@ -68,7 +68,19 @@ describe('eth_call', () => {
 
   test.each([
     ['gas that runs out', { to: treadmill, gas: '0x186a0' }, /^out of gas$/],
-    ['an invalid instruction', { to: furnace, gas: '0x186a0' }, /^invalid opcode/],
+    ['an invalid instruction', { to: furnace, gas: '0x186a0' }, /^invalid opcode: INVALID$/],
+    ['an unknown instruction', { data: '0x0c' }, /^invalid opcode: opcode 0xc not defined$/],
+    ['too few operands', { data: '0x600101' }, /^stack underflow \(1 <=> 2\)$/],
+    ['a stack that is full', { data: '0x5b5f5f56', gas: '0x186a0' }, /^stack limit reached 1024 \(1023\)$/],
+    ['a jump to nowhere', { data: '0x600156' }, /^invalid jump destination$/],
+    ['a read beyond the returned data', { data: '0x60015f5f3e' }, /^return data out of bounds$/],
+    [
+      'gas that does not suffice to store the code',
+      { data: '0x60ff5ff3', gas: '0xd300' },
+      /^contract creation code storage out of gas$/,
+    ],
+    ['code that must not be stored', { data: '0x60ef5f5360015ff3' }, /^invalid code: must not begin with 0xef$/],
+    ['code over 24,576 bytes', { data: '0x6160015ff3' }, /^max code size exceeded$/],
     ['too little gas to start', { to: token, gas: '0x5207' }, /^err: intrinsic gas too low: have 20999, want 21000/],
     [
       'less gas than the data costs from Prague on',
@@ -78,7 +90,12 @@ describe('eth_call', () => {
     [
       'more value than the balance',
       { from: `0x${'77'.repeat(20)}`, to: bob, value: '0x1' },
-      /^err: insufficient funds/,
+      /^err: insufficient funds for gas \* price \+ value: address 0x7777/,
+    ],
+    [
+      'an address in a message, which has capitals (EIP-55)',
+      { from: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', to: bob, value: '0x1' },
+      /address 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed have 0 want 1/,
     ],
     [
       'a price above the balance',
