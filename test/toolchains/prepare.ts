@@ -5,11 +5,24 @@
 
 import { mkdirSync } from 'node:fs';
 import { Missing } from './install.ts';
+import { prepareAlloy } from './prepare-alloy.ts';
 import { prepareGeth } from './prepare-geth.ts';
 import { prepareGo } from './prepare-go.ts';
 import { prepareFoundry, prepareHardhat } from './prepare-npm-tools.ts';
 import { preparePython } from './prepare-python.ts';
-import { foundry, geth, go, hardhat, python, recordFinding, TOOLCHAINS, type Toolchain } from './toolchains.ts';
+import { prepareWeb3j } from './prepare-web3j.ts';
+import {
+  alloy,
+  foundry,
+  geth,
+  go,
+  hardhat,
+  python,
+  recordFinding,
+  TOOLCHAINS,
+  type Toolchain,
+  web3j,
+} from './toolchains.ts';
 
 /** One line for each tool; a tool that is built with another one comes after it. */
 const preparations: readonly (readonly [Toolchain, prepare: () => void])[] = [
@@ -18,6 +31,8 @@ const preparations: readonly (readonly [Toolchain, prepare: () => void])[] = [
   [geth, prepareGeth],
   [hardhat, prepareHardhat],
   [foundry, prepareFoundry],
+  [alloy, prepareAlloy],
+  [web3j, prepareWeb3j],
 ];
 
 mkdirSync(TOOLCHAINS, { recursive: true });

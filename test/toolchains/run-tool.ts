@@ -2,7 +2,6 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { isAbsolute } from 'node:path';
 import type { Toolchain } from './toolchains.ts';
 
 export interface ToolEnd {
@@ -12,16 +11,16 @@ export interface ToolEnd {
 }
 
 /**
- * @param program Its name in the toolchain, or a path.
+ * @param program Its name in the toolchain or, if the toolchain uses the machine's own, on the machine; or a path.
  * @param settings Working folder, additional environment variables, and standard input.
  */
 export async function runTool(
-  { bin, env }: Toolchain,
+  { env }: Toolchain,
   program: string,
   args: readonly string[],
   settings: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv; readonly input?: string } = {},
 ): Promise<ToolEnd> {
-  const child = spawn(isAbsolute(program) ? program : bin(program), args, {
+  const child = spawn(program, args, {
     ...(settings.cwd === undefined ? {} : { cwd: settings.cwd }),
     env: { ...env, PYTHONDONTWRITEBYTECODE: '1', ...settings.env },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -35,6 +35,12 @@ export const hardhat: Toolchain = toolchain('hardhat', 'peer');
 /** cast and anvil. */
 export const foundry: Toolchain = toolchain('foundry', 'peer');
 
+/** The Rust client library, with the machine's own cargo. */
+export const alloy: Toolchain = toolchain('alloy', 'peer', { CARGO_TARGET_DIR: join(TOOLCHAINS, 'alloy/target') });
+
+/** The Java client library in lib/, with the machine's own Java. */
+export const web3j: Toolchain = toolchain('web3j', 'peer');
+
 /**
  * For `describe.skipIf`: returns true and prints the reason if the tests of a language or tool are to be skipped.
  *
@@ -63,7 +69,7 @@ export function recordFinding({ name }: Toolchain, missing: string | null): void
   writeFileSync(findingsFile, JSON.stringify({ ...readFindings(), [name.toLowerCase()]: missing }, null, 2));
 }
 
-function toolchain(name: string, kind: Toolchain['kind']): Toolchain {
+function toolchain(name: string, kind: Toolchain['kind'], variables: NodeJS.ProcessEnv = {}): Toolchain {
   const key = name.toLowerCase();
   const folder = join(TOOLCHAINS, key);
   return {
@@ -74,7 +80,7 @@ function toolchain(name: string, kind: Toolchain['kind']): Toolchain {
       const finding = readFindings()[key];
       return finding === undefined ? 'not prepared yet: run `npm run toolchains`' : (finding ?? undefined);
     },
-    env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
+    env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}`, ...variables },
     bin: (program) => join(folder, 'bin', program),
   };
 }
