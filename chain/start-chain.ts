@@ -18,13 +18,15 @@ export const defaultChain: ChainFiles = {
 export interface EmbeddedChain {
   /** For logs and metrics. */
   readonly label: string;
+  /** The names of the methods that it answers beyond the contract; all of them only read. */
+  readonly extraMethods: readonly string[];
   /**
    * Answers one JSON-RPC call as geth would. Never rejects.
    *
    * eth_call and eth_estimateGas may use {@link executionLimitMs} of CPU time and 50,000,000 gas; a call that needs more time fails
    * as `timeout`. They run in threads of their own, so that they do not delay other methods.
    *
-   * @param paramsJson a JSON array that is valid by the contract: the chain does not validate again.
+   * @param paramsJson a JSON array. For a method of the contract it is valid: the chain does not validate again.
    * @param signal ends the wait; the call then fails as `timeout`.
    */
   send(method: string, paramsJson: string, signal: AbortSignal): Promise<ChainAnswer>;
@@ -58,14 +60,18 @@ export async function startChain(files: ChainFiles = defaultChain): Promise<Embe
   const close = async (): Promise<void> => {
     await Promise.all([reader.close(), executors.close()]);
   };
+  let extraMethods: readonly string[];
   try {
-    executors.provide(await reader.imported);
+    const imported = await reader.imported;
+    executors.provide(imported.records);
+    extraMethods = imported.extraMethods;
   } catch (error) {
     await close();
     throw error;
   }
   return {
     label: 'embedded chain',
+    extraMethods,
     send: (method, paramsJson, signal) => (executing.has(method) ? executors : reader).call(method, paramsJson, signal),
     close,
   };

@@ -1,6 +1,7 @@
-/** Blocks and uncles as JSON, fields in geth's order. */
+/** Blocks, headers and uncles as JSON, fields in geth's order. */
 
 import type { Block, BlockHeader } from '@ethereumjs/block';
+import { RLP } from '@ethereumjs/rlp';
 import type { Block as BlockJson, Uncle } from '../../generated/server/schemas.ts';
 import type { ArchivedBlock } from '../store/archive.ts';
 import { data, type Hex, quantity } from '../wire/hex.ts';
@@ -12,7 +13,8 @@ export function blockJson(archived: ArchivedBlock, withTransactions: boolean): B
   const transactions = withTransactions
     ? block.transactions.map((_, index) => transactionJson(archived, index))
     : block.transactions.map((transaction) => data(transaction.hash()));
-  const fields = { ...headerFields(block.header, archived.sizeBytes), transactions, uncles: uncleHashes(block) };
+  const size = quantity(archived.sizeBytes);
+  const fields = { ...headerFields(block.header), size, transactions, uncles: uncleHashes(block) };
   const withdrawals = block.withdrawals?.map((withdrawal) => ({
     index: quantity(withdrawal.index),
     validatorIndex: quantity(withdrawal.validatorIndex),
@@ -22,12 +24,21 @@ export function blockJson(archived: ArchivedBlock, withTransactions: boolean): B
   return sorted(withdrawals === undefined ? fields : { ...fields, withdrawals });
 }
 
-/** An uncle: only its header is known. */
-export function uncleJson(header: BlockHeader, sizeBytes: number): Uncle {
-  return sorted({ ...headerFields(header, sizeBytes), uncles: [] });
+/** An uncle, of which only the header is known; null if the block has fewer. */
+export function uncleOf(block: Block, index: number): Uncle | null {
+  const header = block.uncleHeaders[index];
+  if (header === undefined) return null;
+  // Its size is that of a block with this header and nothing else.
+  const sizeBytes = RLP.encode([header.raw(), [], []]).length;
+  return sorted({ ...headerFields(header), size: quantity(sizeBytes), uncles: [] });
 }
 
-function headerFields(header: BlockHeader, sizeBytes: number) {
+/** A header without the rest of its block. */
+export function headerJson(header: BlockHeader) {
+  return sorted(headerFields(header));
+}
+
+function headerFields(header: BlockHeader) {
   const { baseFeePerGas, withdrawalsRoot, blobGasUsed, excessBlobGas, parentBeaconBlockRoot, requestsHash } = header;
   return {
     number: quantity(header.number),
@@ -41,7 +52,6 @@ function headerFields(header: BlockHeader, sizeBytes: number) {
     miner: data(header.coinbase.bytes),
     difficulty: quantity(header.difficulty),
     extraData: data(header.extraData),
-    size: quantity(sizeBytes),
     gasLimit: quantity(header.gasLimit),
     gasUsed: quantity(header.gasUsed),
     timestamp: quantity(header.timestamp),

@@ -1,7 +1,5 @@
 /** The methods that read blocks, transactions, receipts and uncles. */
 
-import type { BlockHeader } from '@ethereumjs/block';
-import { RLP } from '@ethereumjs/rlp';
 import type { TransactionInfo } from '../../generated/server/schemas.ts';
 import type {
   EthGetBlockByNumberParams,
@@ -12,7 +10,7 @@ import type {
 } from '../../generated/server/signatures.ts';
 import type { Archive, ArchivedBlock } from '../store/archive.ts';
 import { lowerCase } from '../wire/hex.ts';
-import { blockJson, uncleJson } from './block-json.ts';
+import { blockJson, uncleOf } from './block-json.ts';
 import { findBlock, findNamed, readBlockName, readBlockReference } from './block-parameter.ts';
 import { receiptsJson } from './receipt-json.ts';
 import { transactionJson } from './transaction-json.ts';
@@ -44,8 +42,7 @@ export function blockMethods(archive: Archive) {
 
     async eth_getUncleByBlockNumberAndIndex([block, index]: EthGetUncleByBlockNumberAndIndexParams) {
       const found = findNamed(archive, readBlockName(block));
-      const uncle = found?.block.uncleHeaders[Number(index)];
-      return uncle === undefined ? null : uncleJson(uncle, emptyBlockSizeBytes(uncle));
+      return found === undefined ? null : uncleOf(found.block, Number(index));
     },
   };
 }
@@ -53,6 +50,3 @@ export function blockMethods(archive: Archive) {
 function transactionAt(found: ArchivedBlock | undefined, index: number): TransactionInfo | null {
   return found?.block.transactions[index] === undefined ? null : transactionJson(found, index);
 }
-
-/** An uncle's size is that of a block with this header and nothing else. */
-const emptyBlockSizeBytes = (header: BlockHeader): number => RLP.encode([header.raw(), [], []]).length;

@@ -62,7 +62,11 @@ export function findBlock(archive: Archive, reference: BlockReference): Archived
  * @throws {NodeError} -32000 when the block does not exist; -32602 as `readBlockName`.
  */
 export function findState(archive: Archive, sent: SentReference = 'latest'): ArchivedBlock {
-  const reference = readBlockReference(sent);
+  return stateOf(archive, readBlockReference(sent));
+}
+
+/** As `findState`, for a block parameter that has been read. */
+export function stateOf(archive: Archive, reference: BlockReference): ArchivedBlock {
   const block = findBlock(archive, reference);
   if (block === undefined) throw serverError('hash' in reference ? 'header for hash not found' : 'header not found');
   return block;

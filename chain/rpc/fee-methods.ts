@@ -1,32 +1,55 @@
-/** eth_feeHistory: base fees, fullness and paid tips of a range of blocks. */
+/** The methods about fees, all outside the contract: eth_feeHistory, and the current fees. */
 
 import type { BlockHeader } from '@ethereumjs/block';
 import { Hardfork } from '@ethereumjs/common';
 import type { Archive, ArchivedBlock } from '../store/archive.ts';
 import { type Hex, quantity } from '../wire/hex.ts';
-import { invalidParams, serverError } from '../wire/node-error.ts';
-import { type BlockName, findNamed, readBlockName } from './block-parameter.ts';
+import { serverError } from '../wire/node-error.ts';
+import { findNamed } from './block-parameter.ts';
+import { blockName, checked, type ParamReader, wrong } from './checked-params.ts';
+import { suggestTip } from './tip-suggestion.ts';
 import { effectiveGasPrice } from './transaction-json.ts';
 
 /** The most blocks in one answer, and the most percentiles, which require reading the tips block by block (geth's limits). */
 const maxBlocks = 1024;
 const maxPercentiles = 100;
 
-/** eth_feeHistory is not in the contract, so no schema has checked its params; they are checked here. */
+/** The current fees are those of the head; `null` before the fork that introduces them. */
 export function feeMethods(archive: Archive) {
+  const { header } = archive.head.block;
+  let tip: bigint | undefined;
+  const suggestedTip = (): bigint => {
+    tip ??= suggestTip(archive);
+    return tip;
+  };
   return {
-    async eth_feeHistory([blockCount, newestBlock, rewardPercentiles]: readonly unknown[]) {
-      const count = readCount(blockCount);
-      const name = readNewestBlock(newestBlock);
-      const percentiles = readPercentiles(rewardPercentiles ?? []);
-      const last = findNamed(archive, name);
-      if (last === undefined) {
-        throw serverError(`request beyond head block: requested ${name}, head ${archive.head.number}`);
-      }
-      if (count < 1) return { oldestBlock: '0x0', gasUsedRatio: null };
-      const oldest = Math.max(0, last.number - Math.min(count, maxBlocks) + 1);
-      return history(archive, archive.range(oldest, last.number), percentiles);
-    },
+    eth_feeHistory: checked(
+      { blockCount, newestBlock: blockName, rewardPercentiles },
+      async ({ blockCount, newestBlock, rewardPercentiles }) => {
+        const last = findNamed(archive, newestBlock);
+        if (last === undefined) {
+          throw serverError(`request beyond head block: requested ${newestBlock}, head ${archive.head.number}`);
+        }
+        // As in geth, a pending block that the node does not have counts, but is not in the answer.
+        const count = Math.min(blockCount, maxBlocks) - (newestBlock === 'pending' ? 1 : 0);
+        if (count < 1) return { oldestBlock: '0x0', gasUsedRatio: null };
+        const oldest = Math.max(0, last.number - count + 1);
+        return history(archive, archive.range(oldest, last.number), rewardPercentiles);
+      },
+    ),
+
+    eth_gasPrice: checked({}, async () => quantity(suggestedTip() + (header.baseFeePerGas ?? 0n))),
+    eth_maxPriorityFeePerGas: checked({}, async () => quantity(suggestedTip())),
+
+    /** The base fee of the next block. */
+    eth_baseFee: checked({}, async () => {
+      const { baseFee } = nextFees(archive, header);
+      return baseFee === 0n ? null : quantity(baseFee);
+    }),
+
+    eth_blobBaseFee: checked({}, async () =>
+      header.excessBlobGas === undefined ? null : quantity(blobBaseFee(header)),
+    ),
   };
 }
 
@@ -80,35 +103,26 @@ function tips(archived: ArchivedBlock, percentiles: readonly number[]): Hex[] {
   });
 }
 
-/** As in geth, the count may also be a JSON number. */
-function readCount(value: unknown): number {
-  if (typeof value === 'number' || isQuantity(value)) return Number(value);
-  throw invalidParams(`blockCount: expected a hex number such as "0x5"; got ${JSON.stringify(value)}`);
-}
+/** As in geth, the count may also be decimal, a JSON number or empty, and have leading zeros. */
+const blockCount: ParamReader<number> = (sent, name) => {
+  const isText = typeof sent === 'string' && /^(?:0x[0-9a-f]+|[0-9]*)$/i.test(sent) && BigInt(sent) < 2n ** 64n;
+  if (isText || (Number.isSafeInteger(sent) && Number(sent) >= 0)) return Number(sent);
+  throw wrong(name, 'a hex number such as "0x5"', sent);
+};
 
-function readNewestBlock(value: unknown): BlockName {
-  const isTag = typeof value === 'string' && /^(?:latest|earliest|pending|safe|finalized)$/.test(value);
-  if (isTag || isQuantity(value)) return readBlockName(value);
-  throw invalidParams(
-    `newestBlock: expected a hex block number such as "0x64", or a tag (latest, earliest, pending, safe, finalized); got ${JSON.stringify(value)}`,
-  );
-}
-
-function readPercentiles(value: unknown): number[] {
-  if (!Array.isArray(value) || value.some((each) => typeof each !== 'number')) {
-    throw invalidParams(
-      `rewardPercentiles: expected a list of numbers such as [10, 50, 90]; got ${JSON.stringify(value)}`,
-    );
+/** Tolerant where geth is not: the list may be omitted. */
+const rewardPercentiles: ParamReader<readonly number[]> = (sent, name) => {
+  const list = sent ?? [];
+  if (!Array.isArray(list) || list.some((each) => typeof each !== 'number')) {
+    throw wrong(name, 'a list of numbers such as [10, 50, 90]', sent);
   }
-  if (value.length > maxPercentiles) throw serverError('invalid reward percentile: over the query limit 100');
-  for (const [index, percentile] of value.entries()) {
+  if (list.length > maxPercentiles) throw serverError('invalid reward percentile: over the query limit 100');
+  for (const [index, percentile] of list.entries()) {
     if (percentile < 0 || percentile > 100) throw serverError(`invalid reward percentile: ${percentile}`);
-    const previous = value[index - 1];
+    const previous = list[index - 1];
     if (previous !== undefined && percentile <= previous) {
       throw serverError(`invalid reward percentile: #${index - 1}:${previous} >= #${index}:${percentile}`);
     }
   }
-  return value;
-}
-
-const isQuantity = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]{1,16}$/i.test(value);
+  return list;
+};

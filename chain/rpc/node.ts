@@ -10,9 +10,8 @@ import { NodeError } from '../wire/node-error.ts';
 import { type ChainAnswer, timedOut } from './answer.ts';
 import { blockMethods } from './block-methods.ts';
 import { executionMethods } from './execution-methods.ts';
-import { feeMethods } from './fee-methods.ts';
+import { extraMethods, refusedMethods } from './extra-methods.ts';
 import { logMethods } from './log-methods.ts';
-import { networkMethods } from './network-methods.ts';
 import { stateMethods } from './state-methods.ts';
 
 /** The CPU time limit of one eth_call or eth_estimateGas, in milliseconds. */
@@ -23,6 +22,8 @@ type Method = (params: never) => Promise<unknown>;
 
 /** Never run two calls of eth_call or eth_estimateGas at the same time; all other methods may overlap. */
 export class ChainNode {
+  /** The names of the methods beyond the contract. */
+  readonly extraMethods: readonly string[];
   readonly #methods: Readonly<Record<string, Method>>;
   readonly #deadline = new Deadline();
   readonly #machines: Machines;
@@ -36,14 +37,19 @@ export class ChainNode {
       ...logMethods(archive),
       ...executionMethods(archive, this.#machines),
     } satisfies Partial<NodeAccessService>;
-    this.#methods = { ...service, ...networkMethods(archive), ...feeMethods(archive) };
+    const extra = extraMethods(archive);
+    this.extraMethods = Object.keys(extra).sort();
+    this.#methods = { ...service, ...extra };
   }
 
   /** Answers one call. Never throws. */
   async answer(method: string, paramsJson: string): Promise<ChainAnswer> {
     try {
       if (!Object.hasOwn(this.#methods, method)) {
-        throw new NodeError(errors.MethodNotFound.code, `the method ${method} does not exist/is not available`);
+        const why = refusedMethods.has(method)
+          ? ': the embedded chain never changes and has no accounts of its own'
+          : '';
+        throw new NodeError(errors.MethodNotFound.code, `the method ${method} does not exist/is not available${why}`);
       }
       const params = JSON.parse(paramsJson) as never;
       this.#deadline.start(executionLimitMs);

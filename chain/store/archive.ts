@@ -52,6 +52,12 @@ export class ArchivedBlock {
     return this.#receipts;
   }
 
+  /** The transactions as they are hashed: an RLP list, or the type and a payload (EIP-2718). */
+  get encodedTransactions(): Uint8Array[] {
+    const [, transactions] = RLP.decode(this.#record.rlp) as unknown as RawBlock;
+    return transactions.map((each) => (each instanceof Uint8Array ? each : RLP.encode(each)));
+  }
+
   /** The address of a transaction's sender. */
   sender(transactionIndex: number): PrefixedHexString {
     return bytesToHex(this.#record.senders.subarray(transactionIndex * 20, transactionIndex * 20 + 20));
@@ -111,4 +117,6 @@ function decodeReceipt(encoded: Uint8Array): ArchivedReceipt {
   };
 }
 
+/** A transaction of a type is an RLP string, a legacy transaction is a list. */
+type RawBlock = [header: unknown, transactions: (Uint8Array | Uint8Array[])[]];
 type RawReceipt = [Uint8Array, Uint8Array, Uint8Array, [Uint8Array, Uint8Array[], Uint8Array][]];

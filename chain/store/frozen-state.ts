@@ -3,13 +3,40 @@
 import type { Common } from '@ethereumjs/common';
 import { MerklePatriciaTrie } from '@ethereumjs/mpt';
 import { RLP } from '@ethereumjs/rlp';
-import { type BatchDBOp, createAccountFromRLP, type DB, setLengthLeft, ValueEncoding } from '@ethereumjs/util';
+import { CODEHASH_PREFIX } from '@ethereumjs/statemanager';
+import {
+  type Account,
+  type BatchDBOp,
+  bytesToUnprefixedHex,
+  concatBytes,
+  createAccountFromRLP,
+  type DB,
+  setLengthLeft,
+  ValueEncoding,
+} from '@ethereumjs/util';
 
 type Nodes = ReadonlyMap<string, Uint8Array>;
 
 /** The trie with this root. */
 export function trieAt(db: ScratchNodes, root: Uint8Array, common: Common): MerklePatriciaTrie {
   return new MerklePatriciaTrie({ common, db, root, useKeyHashing: true, valueEncoding: ValueEncoding.Bytes });
+}
+
+/** The account with this address under a state root; `undefined` when it does not exist. */
+export async function accountAt(
+  nodes: Nodes,
+  stateRoot: Uint8Array,
+  address: Uint8Array,
+  common: Common,
+): Promise<Account | undefined> {
+  const account = await trieAt(new ScratchNodes(nodes), stateRoot, common).get(address);
+  return account === null ? undefined : createAccountFromRLP(account);
+}
+
+/** The code with this hash; empty for an account without code. */
+export function codeOf(nodes: Nodes, { codeHash }: Account): Uint8Array {
+  // Accounts without code are many, and their code is stored nowhere.
+  return nodes.get(bytesToUnprefixedHex(concatBytes(CODEHASH_PREFIX, codeHash))) ?? new Uint8Array();
 }
 
 /** The value of a storage slot under a state root, 32 bytes; zeros when nothing is stored there. */
@@ -20,10 +47,9 @@ export async function storageAt(
   position: Uint8Array,
   common: Common,
 ): Promise<Uint8Array> {
-  const db = new ScratchNodes(nodes);
-  const account = await trieAt(db, stateRoot, common).get(address);
-  if (account === null) return new Uint8Array(32);
-  const word = await trieAt(db, createAccountFromRLP(account).storageRoot, common).get(position);
+  const account = await accountAt(nodes, stateRoot, address, common);
+  if (account === undefined) return new Uint8Array(32);
+  const word = await trieAt(new ScratchNodes(nodes), account.storageRoot, common).get(position);
   return word === null ? new Uint8Array(32) : setLengthLeft(RLP.decode(word) as Uint8Array, 32);
 }
 

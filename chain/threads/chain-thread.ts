@@ -2,7 +2,7 @@
 
 import { Worker } from 'node:worker_threads';
 import { closed, timedOut } from '../rpc/answer.ts';
-import type { FromThread, ThreadStart, ToThread } from './messages.ts';
+import type { FromThread, Imported, ThreadStart, ToThread } from './messages.ts';
 import { watchOvertime } from './overtime.ts';
 import type { PendingCall } from './pending-call.ts';
 
@@ -18,8 +18,8 @@ export interface ThreadOwner {
   readonly start: ThreadStart;
   /** The imported records, once they exist. */
   readonly records: SharedArrayBuffer | undefined;
-  /** The thread is ready for calls. `records` is set if this thread imported them. */
-  onReady(records: SharedArrayBuffer | undefined): void;
+  /** The thread is ready for calls. `imported` is set if this thread read the files. */
+  onReady(imported: Imported | undefined): void;
   /** The thread could not start. */
   onFailed(reason: string): void;
   /** The thread can accept another call. */
@@ -104,7 +104,7 @@ export class ChainThread {
       case 'ready':
         this.#isReady = true;
         this.#deathsInARow = 0;
-        this.#owner.onReady(message.records);
+        this.#owner.onReady(message.imported);
         break;
       case 'failed':
         this.#owner.onFailed(message.reason);

@@ -16,8 +16,13 @@ const report = (message: FromThread, transfer: ArrayBuffer[] = []): void => port
 
 try {
   const records = files === undefined ? await receiveRecords() : await importFiles(files);
-  serve(new ChainNode(new Archive(records)));
-  report({ kind: 'ready', records: files === undefined ? undefined : packRecords(records) });
+  const node = new ChainNode(new Archive(records));
+  serve(node);
+  const { extraMethods } = node;
+  report({
+    kind: 'ready',
+    imported: files === undefined ? undefined : { records: packRecords(records), extraMethods },
+  });
 } catch (error) {
   report({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
 }

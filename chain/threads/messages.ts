@@ -18,8 +18,15 @@ export type ToThread =
   | { kind: 'records'; records: SharedArrayBuffer }
   | { kind: 'call'; id: number; method: string; paramsJson: string };
 
-/** From a thread. `records` is set if this thread imported them. */
+/** What a thread has imported. */
+export interface Imported {
+  readonly records: SharedArrayBuffer;
+  /** The names of the methods that the chain answers beyond the contract. */
+  readonly extraMethods: readonly string[];
+}
+
+/** From a thread. `imported` is set if this thread read the files. */
 export type FromThread =
-  | { kind: 'ready'; records: SharedArrayBuffer | undefined }
+  | { kind: 'ready'; imported: Imported | undefined }
   | { kind: 'failed'; reason: string }
   | { kind: 'answer'; id: number; answer: ChainAnswer };

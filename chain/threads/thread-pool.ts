@@ -2,7 +2,7 @@
 
 import { type ChainAnswer, closed } from '../rpc/answer.ts';
 import { ChainThread, type ThreadOwner } from './chain-thread.ts';
-import type { ChainFiles, ThreadStart } from './messages.ts';
+import type { ChainFiles, Imported, ThreadStart } from './messages.ts';
 import { PendingCall } from './pending-call.ts';
 
 /** The configuration of a pool. Its first thread starts at once, the others when the records exist. */
@@ -18,7 +18,7 @@ export interface PoolOptions {
 
 export class ThreadPool {
   /** Settles when the first thread has imported the records or failed. Never settles without files to import. */
-  readonly imported: Promise<SharedArrayBuffer>;
+  readonly imported: Promise<Imported>;
   readonly #options: PoolOptions;
   readonly #threads: ChainThread[] = [];
   readonly #addThread: () => void;
@@ -28,7 +28,7 @@ export class ThreadPool {
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    const { promise, resolve, reject } = Promise.withResolvers<SharedArrayBuffer>();
+    const { promise, resolve, reject } = Promise.withResolvers<Imported>();
     this.imported = promise;
     const owner = this.#owner(resolve, reject);
     this.#addThread = () => this.#threads.push(new ChainThread(owner, options.limitMs));
@@ -67,7 +67,7 @@ export class ThreadPool {
     }
   }
 
-  #owner(resolve: (records: SharedArrayBuffer) => void, reject: (error: Error) => void): ThreadOwner {
+  #owner(resolve: (imported: Imported) => void, reject: (error: Error) => void): ThreadOwner {
     const pool = this;
     return {
       get start(): ThreadStart {
@@ -76,10 +76,10 @@ export class ThreadPool {
       get records() {
         return pool.#records;
       },
-      onReady(records) {
-        if (records !== undefined) {
-          pool.#records = records;
-          resolve(records);
+      onReady(imported) {
+        if (imported !== undefined) {
+          pool.#records = imported.records;
+          resolve(imported);
         }
         pool.#handOut();
       },

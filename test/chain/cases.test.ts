@@ -42,9 +42,9 @@ describe('the default chain', () => {
     expect(await running.result('web3_clientVersion')).toMatch(/^chain-access\//);
   });
 
-  test('answers -32601 to a method that it does not implement, in or out of the contract', async () => {
-    expect(await running.call('eth_sendRawTransaction', '0x')).toEqual({
-      error: { code: -32601, message: 'the method eth_sendRawTransaction does not exist/is not available' },
+  test('answers -32601 to a method that it does not implement', async () => {
+    expect(await running.call('debug_traceCall', {})).toEqual({
+      error: { code: -32601, message: 'the method debug_traceCall does not exist/is not available' },
     });
     expect(await running.call('toString')).toMatchObject({ error: { code: -32601 } });
   });
