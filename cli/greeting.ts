@@ -26,6 +26,7 @@ export async function greeting({ keys, accounts }: Config, { url, adminUrl }: Se
     ...((await isThere(`${url}/docs/`)) ? [`Docs       ${url}/docs/`] : []),
     ...(adminUrl ? [`Metrics    ${adminUrl}/metrics`] : []),
     ...(isDevelopment ? [`API key    ${key}`, '           created for this run, without limits'] : []),
+    ...(await extraMethodLines(`${url}/docs/extra-methods.json`)),
     '',
     'Try it:',
     '',
@@ -49,6 +50,15 @@ async function chainIdAt(rpcUrl: string): Promise<string> {
   } catch {
     return '{chainId}';
   }
+}
+
+/** One sentence about the methods beyond the contract, if any are open. */
+async function extraMethodLines(url: string): Promise<string[]> {
+  const response = await fetch(url);
+  const methods = response.ok ? ((await response.json()) as readonly unknown[]) : [];
+  return methods.length === 0
+    ? []
+    : ['Extra      methods outside the contract are open too, with these prices:', `           ${url}`];
 }
 
 /** Whether the documentation was built, and is therefore served. */

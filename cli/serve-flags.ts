@@ -2,7 +2,7 @@
 
 import { Option } from 'commander';
 import { checkSettings } from '../gateway/settings/check-settings.ts';
-import type { GivenSettings, PlaceOf } from '../gateway/settings/settings.ts';
+import { ConfigError, type GivenSettings, type PlaceOf } from '../gateway/settings/settings.ts';
 import { readSettingsFile } from '../gateway/settings/settings-file.ts';
 import { flagOf, settings as table } from '../gateway/settings/settings-schema.ts';
 
@@ -51,14 +51,39 @@ function flagName(word: string): string | undefined {
 
 function optionOf(name: string, entry: Entry): Option {
   const { type, flag } = entry;
-  const option = new Option(`${flagOf(name)} ${flag}`.trim(), helpText(entry));
+  const option = new SettingOption(name, `${flagOf(name)} ${flag}`.trim(), helpText(entry));
   if (type === 'integer') return option.argParser(wholeNumber);
+  if (type === 'object') return option.argParser(addTo(flagOf(name), flag!));
   return Array.isArray(type) ? option.argParser(append) : option;
 }
 
 /** Text that is not a whole number stays text, for the check to reject. */
 function wholeNumber(text: string): number | string {
   return /^\d{1,15}$/.test(text) ? Number(text) : text;
+}
+
+/** `NAME=NUMBER`, repeatable, as a mapping. */
+function addTo(flag: string, placeholder: string) {
+  return (text: string, before: Readonly<Record<string, number>> = {}): Readonly<Record<string, number>> => {
+    const [, name, number] = /^([^=]+)=(\d{1,15})$/.exec(text) ?? [];
+    if (name !== undefined && number !== undefined) return { ...before, [name]: Number(number) };
+    const expected = `${placeholder.slice(1, -1).toUpperCase()}, such as eth_getBalance=80`;
+    throw new ConfigError(`${flag}: expected ${expected}; got ${JSON.stringify(text)}`);
+  };
+}
+
+/** An option that commander stores under the name of its setting, which is not always that of the flag. */
+class SettingOption extends Option {
+  readonly #setting: string;
+
+  constructor(setting: string, flags: string, description: string) {
+    super(flags, description);
+    this.#setting = setting;
+  }
+
+  override attributeName(): string {
+    return this.#setting;
+  }
 }
 
 function append(value: string, before: readonly string[] = []): readonly string[] {

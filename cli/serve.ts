@@ -51,7 +51,10 @@ const openEmbedded: OpenEmbedded = async ({ genesis, chain }) => {
   return startChain(genesis && chain ? { genesisFile: genesis, chainFile: chain } : undefined);
 };
 
-/** A newcomer gets a key without limits, but only where no other machine can use it. */
+/** The price of each method beyond the contract on the embedded chain: that of the contract's simplest methods. */
+const EMBEDDED_METHOD_CREDITS = 80;
+
+/** A newcomer gets a key without limits and tools that work at once, but only where no other machine can use it. */
 function withDevelopmentKey(config: Config, placeOf: PlaceOf): Config {
   if (config.keys.length > 0) return config;
   if (!['127.0.0.1', '::1', 'localhost'].includes(config.host)) {
@@ -64,6 +67,7 @@ function withDevelopmentKey(config: Config, placeOf: PlaceOf): Config {
     ...config,
     keys: [{ key: createDevelopmentKey(), account: DEVELOPMENT_ACCOUNT }],
     accounts: { ...config.accounts, [DEVELOPMENT_ACCOUNT]: { dailyCredits: 0, creditsPerSecond: 0 } },
+    embeddedMethodCredits: EMBEDDED_METHOD_CREDITS,
   };
 }
 

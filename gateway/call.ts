@@ -2,6 +2,7 @@
 
 import type { MethodDescriptor } from '../generated/server/index.ts';
 import type { RpcError } from './errors.ts';
+import type { ExtraMethod } from './extra-methods.ts';
 import type { KeyRecord } from './ledger/accounts.ts';
 import type { Balance } from './ledger/ledger.ts';
 import type { Network } from './network.ts';
@@ -24,6 +25,8 @@ export interface RpcRequest {
   readonly id: string | undefined;
   readonly method: string;
   readonly params: readonly unknown[];
+  /** The params' JSON as sent, byte for byte (latin1); absent when the request has none. */
+  readonly paramsJson?: string | undefined;
   /** Whether this request is the whole body, outside a batch. */
   readonly isAlone: boolean;
 }
@@ -34,17 +37,22 @@ export interface Malformed {
   readonly error: RpcError;
 }
 
-/** What is charged: a method or an operation of the contract. */
+/** What is charged: a method or an operation of the contract, or a method beyond it. */
 export interface Priced {
   /** Under this name the charge appears in usage. */
   readonly name: string;
   readonly priceCredits: number;
 }
 
-/** An accepted request: its parameters are valid, and in the form that nodes accept. */
+/**
+ * An accepted request. For a method of the contract its parameters are valid, and in the form that nodes accept; those of a method
+ * beyond it are not checked.
+ */
 export interface Call {
-  readonly descriptor: MethodDescriptor;
+  readonly descriptor: MethodDescriptor | ExtraMethod;
   readonly params: readonly unknown[];
+  /** The JSON to forward in place of `params`, if they are to arrive exactly as sent. */
+  readonly paramsJson?: string;
   /** Whether a large result may leave before it is complete. */
   readonly mayStream: boolean;
 }

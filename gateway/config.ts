@@ -1,6 +1,7 @@
 /** The complete configuration of the service: settings with defaults filled in and contradictions rejected. */
 
 import { serviceLimits } from '../generated/server/index.ts';
+import { checkExtraMethods } from './settings/check-extra-methods.ts';
 import {
   ConfigError,
   type NetworkKind,
@@ -31,7 +32,16 @@ export interface AccountConfig {
 export type ServiceLimits = { readonly [L in keyof typeof serviceLimits]: number };
 
 /** Settings that the service uses as they are given. */
-type Plain = 'host' | 'port' | 'ledger' | 'strict' | 'logLevel' | 'upstreamTimeoutMs' | 'hosts' | 'tipFloorsWei';
+type Plain =
+  | 'host'
+  | 'port'
+  | 'ledger'
+  | 'strict'
+  | 'logLevel'
+  | 'upstreamTimeoutMs'
+  | 'hosts'
+  | 'tipFloorsWei'
+  | 'extraMethods';
 
 /** Every setting, with its default filled in. */
 export interface Config extends Readonly<Required<Pick<Settings, Plain>>> {
@@ -41,6 +51,8 @@ export interface Config extends Readonly<Required<Pick<Settings, Plain>>> {
   readonly keys: readonly (KeyConfig & { readonly account: string })[];
   readonly accounts: Readonly<Record<string, AccountConfig>>;
   readonly limits: ServiceLimits;
+  /** The price of each method that an embedded chain answers beyond the contract; if undefined, only `extraMethods` are open. */
+  readonly embeddedMethodCredits?: number;
 }
 
 const DEFAULT_ACCOUNT = table.keys.items.properties.account.default;
@@ -76,8 +88,10 @@ export function completeConfig(settings: Settings, placeOf: PlaceOf = placeByNam
     logLevel: settings.logLevel ?? table.logLevel.default,
     upstreamTimeoutMs: settings.upstreamTimeoutMs ?? table.upstreamTimeoutMs.default,
     tipFloorsWei: settings.tipFloorsWei ?? {},
+    extraMethods: settings.extraMethods ?? {},
     limits: { ...serviceLimits, ...settings.limits },
   };
+  checkExtraMethods(settings, placeOf);
   checkNames(settings, config, placeOf);
   return config;
 }

@@ -1,14 +1,10 @@
-/** The service's metrics, in the Prometheus format; label values come from the contract, so that no caller can add one. */
+/** The service's metrics, in the Prometheus format; label values come from the contract and the configuration, so that no caller can add one. */
 
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { companions, methods, operations } from '../generated/server/index.ts';
 import type { Malformed, Outcome, RpcRequest } from './call.ts';
 
-const knownMethods = new Set<string>([
-  ...Object.keys(methods),
-  ...companions.map(({ name }) => name),
-  ...Object.keys(operations),
-]);
+const ownNames = [...Object.keys(methods), ...companions.map(({ name }) => name), ...Object.keys(operations)];
 
 export interface Metrics {
   /** Counts one answered request. @param durationMs from its parsing to its outcome. */
@@ -17,8 +13,13 @@ export interface Metrics {
   expose(): Promise<{ contentType: string; text: string }>;
 }
 
-/** Each service gets a registry of its own, so that the metrics of two services in one process do not mix. */
-export function createMetrics(): Metrics {
+/**
+ * Each service gets a registry of its own, so that the metrics of two services in one process do not mix.
+ *
+ * @param extraNames the methods beyond the contract that are open; any other method is counted as `other`.
+ */
+export function createMetrics(extraNames: Iterable<string>): Metrics {
+  const knownMethods = new Set<string>([...ownNames, ...extraNames]);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({

@@ -1,5 +1,6 @@
 /** One EVM network that the gateway serves: the upstream that answers for it, the history it offers, its head. */
 
+import type { ExtraMethods } from './extra-methods.ts';
 import type { GasOracle } from './gas/oracle.ts';
 import type { AnswerStore } from './large-answers.ts';
 import type { NetworkKind } from './settings/settings.ts';
@@ -10,6 +11,8 @@ export interface Network {
   /** The name in the configuration and in logs. */
   readonly name: string;
   readonly kind: NetworkKind;
+  /** The methods beyond the contract that are open here. */
+  readonly extraMethods: ExtraMethods;
   readonly upstream: Upstream;
   readonly head: Head;
   readonly gas: GasOracle;

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type Logger, pino } from 'pino';
 import type { Config, NetworkConfig } from './config.ts';
 import { RpcError } from './errors.ts';
+import { type ExtraMethods, openMethods, pricesOf } from './extra-methods.ts';
 import { GasOracle } from './gas/oracle.ts';
 import { AnswerStore } from './large-answers.ts';
 import { createAccounts } from './ledger/accounts.ts';
@@ -31,8 +32,14 @@ export interface Service {
   stop(): Promise<void>;
 }
 
+/** An embedded chain, as the gateway sees it. */
+export interface EmbeddedUpstream extends Upstream {
+  /** The names of the methods that it answers beyond the contract; all of them only read. */
+  readonly extraMethods: readonly string[];
+}
+
 /** Opens an embedded chain; the caller supplies it, because the gateway knows only upstreams. */
-export type OpenEmbedded = (network: Pick<NetworkConfig, 'genesis' | 'chain'>) => Promise<Upstream>;
+export type OpenEmbedded = (network: Pick<NetworkConfig, 'genesis' | 'chain'>) => Promise<EmbeddedUpstream>;
 
 /**
  * Starts the service.
@@ -75,16 +82,29 @@ async function openNetworks(
   const answers = new AnswerStore();
   const networks = new Map<string, Network>();
   for (const [name, { kind, upstream: addresses, ...files }] of Object.entries(config.networks)) {
-    const upstream = addresses.length > 0 ? connectUpstreams(addresses, name) : await openEmbedded(files);
+    const { upstream, extraMethods } =
+      addresses.length > 0
+        ? { upstream: connectUpstreams(addresses, name), extraMethods: openMethods(config.extraMethods) }
+        : await openEmbeddedChain(config, files, openEmbedded);
     opened.push(() => upstream.close());
     const head = new Head(upstream);
     const onFault = (cause: unknown) =>
       log.warn({ network: name, cause: errorText(cause) }, 'fee history is incomplete');
     const gas = new GasOracle({ upstream, head, timeoutMs, tipFloorsWei, onFault });
     opened.push(() => gas.close());
-    networks.set(name, { name, kind, upstream, head, gas, answers, timeoutMs });
+    networks.set(name, { name, kind, extraMethods, upstream, head, gas, answers, timeoutMs });
   }
   return networks;
+}
+
+async function openEmbeddedChain(
+  { extraMethods, embeddedMethodCredits }: Config,
+  files: Pick<NetworkConfig, 'genesis' | 'chain'>,
+  openEmbedded: OpenEmbedded,
+): Promise<{ upstream: Upstream; extraMethods: ExtraMethods }> {
+  const upstream = await openEmbedded(files);
+  const own = embeddedMethodCredits === undefined ? {} : pricesOf(upstream.extraMethods, embeddedMethodCredits);
+  return { upstream, extraMethods: openMethods({ ...own, ...extraMethods }) };
 }
 
 function createServices(
@@ -95,7 +115,7 @@ function createServices(
   return {
     accounts: createAccounts(keyRecords(config)),
     ledger,
-    metrics: createMetrics(),
+    metrics: createMetrics([...networks.values()].flatMap(({ extraMethods }) => [...extraMethods.keys()])),
     log,
     strict,
     limits,

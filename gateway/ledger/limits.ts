@@ -28,7 +28,7 @@ export class RateLimits {
    * above its capacity, and is in debt afterwards; otherwise such a price would never be admitted.
    */
   secondsUntil(account: RateLimited, credits: number, nowMs: number): number {
-    if (account.creditsPerSecond === 0) return 0;
+    if (account.creditsPerSecond === 0 || credits === 0) return 0; // a free call needs no tokens, whatever is in the bucket
     const wanted = Math.min(credits * 1000, this.#depth(account));
     const missing = wanted - this.#filled(account, nowMs).tokens;
     return missing <= 0 ? 0 : Math.ceil(missing / (account.creditsPerSecond * 1000));

@@ -3,6 +3,7 @@
 import type { companions } from '../../generated/server/index.ts';
 import { openrpcJson } from '../contract-files.ts';
 import { RpcError } from '../errors.ts';
+import { extraMethodList } from '../extra-methods.ts';
 import type { Network } from '../network.ts';
 import { toQuantity } from '../quantity.ts';
 import { version } from '../version.ts';
@@ -13,7 +14,7 @@ const answers: { readonly [C in CompanionName]: (network: Network) => Promise<st
   eth_blockNumber: async ({ head }) => JSON.stringify(toQuantity((await head.latest()).number)),
   eth_chainId: async ({ head }) => JSON.stringify(await head.chainId()),
   net_version: async ({ head }) => JSON.stringify(await head.decimalChainId()),
-  'rpc.discover': async () => openrpcJson,
+  'rpc.discover': async ({ extraMethods }) => discovered(extraMethodList(extraMethods)),
   web3_clientVersion: async () => JSON.stringify(`chain-access/${version}`),
 };
 
@@ -31,4 +32,11 @@ export async function answerCompanion(method: CompanionName, params: readonly un
   if (params.length > 0)
     throw new RpcError('InvalidParams', { message: `params: ${method} accepts no parameters; got ${params.length}` });
   return Buffer.from(await answers[method](network));
+}
+
+/** The contract, with the open methods beyond it as one more field of the root, if there are any. */
+function discovered(open: ReturnType<typeof extraMethodList>): string {
+  if (open.length === 0) return openrpcJson;
+  const fields = openrpcJson.slice(0, openrpcJson.lastIndexOf('}')).trimEnd();
+  return `${fields},\n  "x-extra-methods": ${JSON.stringify(open)}\n}\n`;
 }

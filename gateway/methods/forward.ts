@@ -10,5 +10,5 @@ export function forward(
   network: Network,
   signal = AbortSignal.timeout(network.timeoutMs),
 ): Promise<UpstreamAnswer> {
-  return network.upstream.send(call.descriptor.name, JSON.stringify(call.params), signal);
+  return network.upstream.send(call.descriptor.name, call.paramsJson ?? JSON.stringify(call.params), signal);
 }

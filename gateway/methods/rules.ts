@@ -8,10 +8,15 @@ import { ethGetLogs } from './eth_getLogs.ts';
 import { ethGetStorageAt } from './eth_getStorageAt.ts';
 import type { MethodRules } from './method-rules.ts';
 
-export const methodRules: { readonly [M in MethodName]?: MethodRules } = {
+const methodRules: { readonly [M in MethodName]?: MethodRules } = {
   eth_call: ethCall,
   eth_estimateGas: ethEstimateGas,
   eth_getBlockReceipts: ethGetBlockReceipts,
   eth_getLogs: ethGetLogs,
   eth_getStorageAt: ethGetStorageAt,
 };
+
+/** The rules of a method; undefined for one that is only forwarded. */
+export function rulesOf(method: string): MethodRules | undefined {
+  return Object.hasOwn(methodRules, method) ? methodRules[method as MethodName] : undefined;
+}

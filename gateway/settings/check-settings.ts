@@ -21,7 +21,12 @@ const SHOWN_CHARACTERS = 60;
 
 /** @throws {ConfigError} a setting is unknown or has a value that its schema does not accept. */
 export function checkSettings(settings: unknown, placeOf: PlaceOf): Settings {
-  const ajv = new Ajv({ allowUnionTypes: true, verbose: true, keywords: ['flag'], formats: { 'node-url': isNodeUrl } });
+  const ajv = new Ajv({
+    allowUnionTypes: true,
+    verbose: true,
+    keywords: ['flag', 'flagName'],
+    formats: { 'node-url': isNodeUrl },
+  });
   const validate = ajv.compile<Settings>(settingsSchema);
   if (validate(settings)) return settings;
   const { path, fault } = describe(validate.errors![0]!);

@@ -17,6 +17,8 @@ interface Setting {
   readonly examples?: readonly unknown[];
   /** The setting is also a flag, `--in-kebab-case`, with this placeholder; empty for a flag without a value. */
   readonly flag?: string;
+  /** The flag's name, if it is not the setting's. */
+  readonly flagName?: string;
   /** The value may contain a key or a password: no message repeats it. */
   readonly writeOnly?: boolean;
   readonly [keyword: string]: unknown;
@@ -241,6 +243,20 @@ export const settings = {
     propertyNames: { pattern: '^[1-9][0-9]{0,19}$', title: 'decimal chain ids as names', examples: ['137'] },
     description: 'Lowest priority fee to suggest, in wei, by decimal chain id.',
   },
+  extraMethods: {
+    ...mapOf({ type: 'integer', minimum: 0, maximum: 1_000_000_000, examples: [80] }),
+    title: 'at least one method with its price in credits',
+    examples: ['extraMethods: { eth_getBalance: 80 }'],
+    propertyNames: {
+      pattern: '^[A-Za-z][A-Za-z0-9]*_[A-Za-z0-9_]+$',
+      title: 'names of methods',
+      examples: ['eth_getBalance'],
+    },
+    flag: '<method=credits>',
+    flagName: 'extra',
+    description:
+      'Methods beyond the contract that the service forwards as they are, with their prices in credits; 0 means free. The flag is repeatable.',
+  },
   limits: {
     ...fieldsOf(limits),
     title: 'limits of the service',
@@ -259,7 +275,8 @@ export const settingsSchema = {
 
 /** The flag of a setting: `--daily-credits` for `dailyCredits`. */
 export function flagOf(setting: string): string {
-  return `--${setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  const { flagName }: { flagName?: string } = (settings as Readonly<Record<string, Setting>>)[setting] ?? {};
+  return `--${flagName ?? setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 function fieldsOf<const Fields extends object>(properties: Fields) {

@@ -1,6 +1,6 @@
 /** Step: turns a node's answer into what the caller gets and pays for: results untouched, errors in one form, failures thrown. */
 
-import { revertReason } from '../../generated/server/index.ts';
+import { type ErrorName, revertReason } from '../../generated/server/index.ts';
 import type { Call } from '../call.ts';
 import { RpcError } from '../errors.ts';
 import { redactJson } from '../redact.ts';
@@ -10,19 +10,24 @@ import { failureError } from '../upstream/upstream-failure.ts';
 /** An answer of the chain, which is charged: a result's bytes, or an error that the caller sees. */
 export type Answer = { readonly result: Uint8Array | ResultPieces } | { readonly error: RpcError | NodeError };
 
-const INVALID_PARAMS_CODE = -32602;
+/** The node rejects the request itself, so that it costs nothing: the params are wrong, or the node does not have the method. */
+const rejections = new Map<number, ErrorName>([
+  [-32602, 'InvalidParams'],
+  [-32601, 'MethodNotFound'],
+]);
 const REVERT_CODE = 3;
 
 /**
  * Separates the answers of the chain, which are charged, from failures, which are not.
  *
- * @throws {RpcError} a failure, or the node's own -32602: neither is charged.
+ * @throws {RpcError} a failure, or the node's own -32602 or -32601: none of them is charged.
  */
 export function classify(call: Call, answer: UpstreamAnswer): Answer {
   if (answer.kind === 'result') return { result: answer.bytes };
   if (answer.kind === 'failure') throw failureError(answer);
   const error = redactJson(answer.error); // proxies in front of nodes quote the address that they could not reach
-  if (error.code === INVALID_PARAMS_CODE) throw new RpcError('InvalidParams', { message: error.message });
+  const rejection = rejections.get(error.code);
+  if (rejection !== undefined) throw new RpcError(rejection, { message: error.message });
   if (call.descriptor.errors.includes('ExecutionReverted') && isRevert(error)) return { error: revertError(error) };
   return { error };
 }

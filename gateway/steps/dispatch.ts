@@ -2,7 +2,7 @@
 
 import type { Call, Session } from '../call.ts';
 import { forward } from '../methods/forward.ts';
-import { methodRules } from '../methods/rules.ts';
+import { rulesOf } from '../methods/rules.ts';
 import type { ResultPieces, UpstreamAnswer } from '../upstream/upstream.ts';
 
 /** Answers up to this size wait in memory for the rest of their batch; larger ones count towards the memory budget. */
@@ -15,7 +15,7 @@ const SMALL_BYTES = 64 * 1024;
  * occupies a connection that another item waits for.
  */
 export async function dispatch(call: Call, { network }: Session): Promise<UpstreamAnswer> {
-  const rules = methodRules[call.descriptor.name];
+  const rules = rulesOf(call.descriptor.name);
   const answer = await (rules?.dispatch ? rules.dispatch(call, network) : forward(call, network));
   if (call.mayStream || answer.kind !== 'result' || isKept(answer.bytes)) return answer;
   try {

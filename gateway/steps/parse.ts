@@ -80,7 +80,8 @@ function readRequest(
     return malformed('null', 'InvalidRequest', `id: expected a number, a string or null; got ${preview(id)}`);
   }
   // The bytes of the id, not its value: 2^53 + 1 and "\u0041" go back as they came.
-  const rawId = Object.hasOwn(value, 'id') ? slice(text, memberSpans(text, start).spans.get('id')!) : undefined;
+  const { spans } = memberSpans(text, start);
+  const rawId = sliceOf(text, spans.get('id'));
   if (jsonrpc !== '2.0') {
     return malformed(rawId, 'InvalidRequest', `jsonrpc: expected "2.0"; got ${preview(jsonrpc)}`);
   }
@@ -98,7 +99,8 @@ function readRequest(
       `params: expected an array, because parameters are positional; got ${preview(params)}`,
     );
   }
-  return { id: rawId, method, params: (params as unknown[] | undefined) ?? [], isAlone };
+  if (params === undefined) return { id: rawId, method, params: [], isAlone };
+  return { id: rawId, method, params: params as unknown[], paramsJson: sliceOf(text, spans.get('params')), isAlone };
 }
 
 function malformed(id: string | undefined, name: 'InvalidRequest' | 'InvalidParams', message: string): Malformed {
@@ -106,6 +108,6 @@ function malformed(id: string | undefined, name: 'InvalidRequest' | 'InvalidPara
   return { id: id ?? 'null', error: new RpcError(name, { message: label }) };
 }
 
-function slice(text: string, span: Span): string {
-  return text.slice(span.start, span.end);
+function sliceOf(text: string, span: Span | undefined): string | undefined {
+  return span && text.slice(span.start, span.end);
 }

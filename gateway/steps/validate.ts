@@ -1,11 +1,15 @@
-/** Step: turns a request into a call: a known method, with params that are valid by the contract and in the form that nodes accept. */
+/**
+ * Step: turns a request into a call: a method of the contract, with params that are valid and in the form that nodes accept, or an open
+ * method beyond it, with its params as sent.
+ */
 
 import { checkParams, type MethodDescriptor, methods } from '../../generated/server/index.ts';
 import type { Call, RpcRequest, Session } from '../call.ts';
 import { canonicalParams } from '../canonical.ts';
 import { withDefaults } from '../default-params.ts';
 import { RpcError } from '../errors.ts';
-import { methodRules } from '../methods/rules.ts';
+import { knownMethods } from '../methods/known-methods.ts';
+import { rulesOf } from '../methods/rules.ts';
 
 const SHOWN_NAME_CHARACTERS = 100;
 
@@ -15,18 +19,26 @@ const SHOWN_NAME_CHARACTERS = 100;
  * @throws {RpcError} `MethodNotFound`; `InvalidParams` with a message that gives the parameter's name.
  */
 export function validate(request: RpcRequest, session: Session): Call {
+  const mayStream = request.isAlone && session.transport === 'http';
+  const extra = session.network.extraMethods.get(request.method);
+  if (extra !== undefined) {
+    const { params, paramsJson = '[]' } = request;
+    return { descriptor: extra, params, paramsJson: Buffer.from(paramsJson, 'latin1').toString(), mayStream };
+  }
   const descriptor = findMethod(request.method);
   const fault = checkParams(descriptor.name, request.params, session.strict);
   if (fault !== undefined) throw new RpcError('InvalidParams', { message: fault });
   const accepted = [...descriptor.params, ...descriptor.toleratedParams];
   const canonical = canonicalParams(withDefaults(request.params, accepted), accepted);
-  const params = methodRules[descriptor.name]?.prepare?.(canonical, session) ?? canonical;
-  const mayStream = request.isAlone && session.transport === 'http';
+  const params = rulesOf(descriptor.name)?.prepare?.(canonical, session) ?? canonical;
   return { descriptor, params, mayStream };
 }
 
 function findMethod(name: string): MethodDescriptor {
   if (Object.hasOwn(methods, name)) return methods[name as keyof typeof methods];
   const shown = name.length > SHOWN_NAME_CHARACTERS ? `${name.slice(0, SHOWN_NAME_CHARACTERS)}…` : name;
-  throw new RpcError('MethodNotFound', { message: `the method ${shown} does not exist/is not available` });
+  const hint = knownMethods.has(name)
+    ? `; it is outside the contract, and the operator can open it with --extra ${name}=CREDITS`
+    : '';
+  throw new RpcError('MethodNotFound', { message: `the method ${shown} does not exist/is not available${hint}` });
 }

@@ -7,6 +7,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import type { Session } from '../call.ts';
 import { openapiYaml, openrpcJson } from '../contract-files.ts';
 import { RpcError } from '../errors.ts';
+import { extraMethodList } from '../extra-methods.ts';
 import { handleRpc } from '../handle-rpc.ts';
 import type { Services } from '../services.ts';
 import { admit } from '../steps/admit.ts';
@@ -83,10 +84,19 @@ export async function createHttp(services: Services): Promise<Http> {
   addRpcRoutes(server, services);
   addGasRoutes(server, services);
   await addDocsRoutes(server);
+  addExtraMethodsRoute(server, services);
   server.get('/openrpc.json', (_request, reply) => reply.type('application/json').send(openrpcJson));
   server.get('/openapi.yaml', (_request, reply) => reply.type('application/yaml').send(openapiYaml));
   const webSockets = attachWebSockets(server.server, services);
   return { server, stop: () => stop(server, webSockets) };
+}
+
+/** The methods beyond the contract that are open on the network of the request's Host; the documentation shows them. */
+function addExtraMethodsRoute(server: FastifyInstance, { networks }: Services): void {
+  server.get('/docs/extra-methods.json', (request, reply) => {
+    const { extraMethods } = networks.byHost(request.headers.host);
+    return reply.header('cache-control', 'no-cache').send(extraMethodList(extraMethods));
+  });
 }
 
 function addRpcRoutes(server: FastifyInstance, services: Services): void {

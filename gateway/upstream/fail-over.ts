@@ -2,7 +2,12 @@
 
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
 
-/** @param upstreams in order of preference, at least one; each is asked at most once per call. */
+/**
+ * After a failure it is unknown whether the node acted on the call. That is harmless for reads, and for eth_sendRawTransaction: the same
+ * bytes are the same transaction, on any node and any number of times.
+ *
+ * @param upstreams in order of preference, at least one; each is asked at most once per call.
+ */
 export function failOver(upstreams: readonly Upstream[], label: string): Upstream {
   let preferred = 0;
   return {

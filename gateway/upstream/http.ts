@@ -58,8 +58,8 @@ export function connectHttp(url: URL, label: string): Upstream {
 }
 
 /**
- * Nodes close idle connections, sometimes just as one is used again. Every method only reads, so it is safe to send it twice; a
- * node that cuts off the second call too is unavailable.
+ * Nodes close idle connections, sometimes just as one is used again. It is safe to send a call twice: the methods of the contract only
+ * read, and the same bytes in eth_sendRawTransaction are the same transaction. A node that cuts off the second call too is unavailable.
  */
 function wasCutOff(answer: UpstreamAnswer): boolean {
   if (answer.kind !== 'failure' || answer.reason !== 'unavailable') return false;

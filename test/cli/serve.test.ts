@@ -34,7 +34,39 @@ describe('serve', () => {
     const { stdout } = await run('sh', ['-c', curl]);
     expect(JSON.parse(stdout).result.number).toMatch(/^0x/);
     expect(readdirSync(folder)).toEqual(['.chain-access']);
+    const url = /outside the contract are open too.*\n +(http\S+)$/m.exec(service.stdout)![1]!;
+    const open = (await (await fetch(url)).json()) as { name: string; credits: number }[];
+    expect(open.length).toBeGreaterThan(20);
+    expect(new Set(open.map(({ credits }) => credits))).toEqual(new Set([80]));
+    for (const { name } of open) expect((await ask(service.rpcUrl, name)).error?.code, name).not.toBe(-32601);
+    expect((await ask(service.rpcUrl, 'eth_sendRawTransaction')).error.message).toContain(
+      '--extra eth_sendRawTransaction',
+    );
     expect(await service.end('SIGTERM')).toBe(0);
+  });
+
+  test('--extra opens methods beyond the contract, and changes the price of those that the embedded chain opens', async () => {
+    const flags = ['--extra', 'eth_getBalance=5', '--extra', 'eth_sendRawTransaction=500'];
+    const listOf = async ({ rpcUrl }: { rpcUrl: string }) => {
+      const response = await fetch(new URL('/docs/extra-methods.json', rpcUrl));
+      return Object.fromEntries(((await response.json()) as any[]).map(({ name, credits }) => [name, credits]));
+    };
+    const development = await serve(flags, newFolder());
+    expect(await listOf(development)).toMatchObject({
+      eth_getBalance: 5,
+      eth_sendRawTransaction: 500,
+      eth_getCode: 80,
+    });
+    const { error } = await ask(development.rpcUrl, 'eth_sendRawTransaction', ['0x']);
+    expect(error).toEqual({ code: -32601, message: expect.stringContaining('the embedded chain never changes') });
+    await development.end('SIGTERM');
+    const withKey = await serve([...flags, '--key', 'k'], newFolder());
+    expect(await listOf(withKey)).toEqual({ eth_getBalance: 5, eth_sendRawTransaction: 500 });
+    await withKey.end('SIGTERM');
+    const closed = await serve(['--key', 'k'], newFolder());
+    expect(await listOf(closed)).toEqual({});
+    expect(closed.stdout).not.toContain('outside the contract');
+    await closed.end('SIGTERM');
   });
 
   test('SIGTERM: a call in flight is answered and charged before the process ends with 0', async () => {
@@ -99,6 +131,13 @@ describe('serve', () => {
     [['--key', 'secret.example!'], '--key: expected KEY or KEY:SECRET'],
     [['--genesis', 'g.json'], '--genesis and --chain must be given together; --chain is missing'],
     [['--genesis', 'none.json', '--chain', 'none.rlp'], 'none.json'],
+    [
+      ['--extra', 'eth_getBalance'],
+      '--extra: expected METHOD=CREDITS, such as eth_getBalance=80; got "eth_getBalance"',
+    ],
+    [['--extra', 'eth_getBalance=-1'], '--extra: expected METHOD=CREDITS, such as eth_getBalance=80; got'],
+    [['--extra', 'getBalance=80'], '--extra: expected names of methods, such as eth_getBalance; got "getBalance"'],
+    [['--extra', 'eth_call=80'], '--extra: eth_call is in the contract, which sets its price; remove it here'],
     [['--config', 'none.yaml'], 'none.yaml: cannot be read: ENOENT'],
   ])('%j is rejected with a one-line message', async (flags, words) => {
     const failure = run(process.execPath, [command, 'serve', '--port', '0', '--admin-port', '0', ...flags], {

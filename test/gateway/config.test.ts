@@ -73,6 +73,24 @@ describe('a file', () => {
     ['a key entry without the key', 'keys:\n  - secret: a\n', 2, /^keys\.0: key is missing; expected 1 to 200 letters/],
     ['a chain id in hex', 'tipFloorsWei:\n  "0x1": 5\n', 1, /^tipFloorsWei: expected decimal chain ids .*; got "0x1"$/],
     ['a list instead of settings', '- port\n', 1, /^expected settings by name, such as port: 8545$/],
+    [
+      'a price that is not a whole number',
+      'extraMethods:\n  eth_getCode: 80\n  eth_getBalance: 0.5\n',
+      3,
+      /^extraMethods\.eth_getBalance: expected a whole number from 0 to 1000000000, such as 80; got 0\.5$/,
+    ],
+    [
+      'a name that no method has',
+      'extraMethods: { "eth getBalance": 80 }\n',
+      1,
+      /^extraMethods: expected names of methods, such as eth_getBalance; got "eth getBalance"$/,
+    ],
+    [
+      'a list of methods without prices',
+      'extraMethods: [eth_getBalance]\n',
+      1,
+      /^extraMethods: expected at least one method with its price .*; got a list$/,
+    ],
     ['broken YAML', 'port: [1\nhost: a\n', 2, /^not valid YAML: Flow sequence/],
     ['an alias without its anchor', 'host: *nowhere\n', undefined, /^not valid YAML: .*nowhere/],
   ])('%s: the message states the line and what is expected', (_title, text, line, message) => {
@@ -124,6 +142,18 @@ describe('contradictions', () => {
       { networks: { a: {}, b: {} } },
       'networks: several networks require hosts, such as hosts: { main.rpc.example: a }',
     ],
+    [
+      { extraMethods: { eth_getBalance: 80, eth_call: 80 } },
+      'extraMethods.eth_call: eth_call is in the contract, which sets its price; remove it here',
+    ],
+    [
+      { extraMethods: { eth_chainId: 80 } },
+      'extraMethods.eth_chainId: eth_chainId is answered by the service itself, free of charge; remove it here',
+    ],
+    [
+      { extraMethods: { eth_subscribe: 80 } },
+      'extraMethods.eth_subscribe: eth_subscribe needs messages that a node pushes, which are not forwarded; remove it here',
+    ],
     [{ hosts: { 'a.example': 'nowhere' } }, 'hosts.a.example: expected the name of a network (default); got nowhere'],
     [{ keys: [{ key: 'a', account: 'gold' }] }, 'keys.0.account: expected the name of an account (default); got gold'],
     [
@@ -152,6 +182,12 @@ test('a key on the command line may include its secret, and the secret may conta
     { key: 'a', account: 'default' },
     { key: 'b', secret: 'c:d', account: 'default' },
   ]);
+});
+
+test('--extra takes precedence over all of extraMethods in the file', () => {
+  const config = file('extra.yaml', 'extraMethods: { eth_getBalance: 80, eth_getCode: 80 }\n');
+  const flags = { config, extraMethods: { eth_getBalance: 5 } };
+  expect(givenSettings(flags as { config: string }).settings.extraMethods).toEqual({ eth_getBalance: 5 });
 });
 
 test('a flag takes precedence over the file', () => {

@@ -20,6 +20,8 @@ export interface ScriptedNode {
   url: string;
   /** The forwarded requests, in order, without the gateway's own requests for the head. */
   requests: NodeRequest[];
+  /** The same requests as text, byte for byte. */
+  bodies: string[];
   /** The method of every request, including the gateway's own. */
   asked: string[];
   /** Sets the answer to the next requests of a method. */
@@ -34,13 +36,18 @@ const headBlock = { number: `0x${HEAD_NUMBER.toString(16)}`, gasLimit: '0x1c9c38
 export async function startScriptedNode(): Promise<ScriptedNode> {
   const requests: NodeRequest[] = [];
   const asked: string[] = [];
+  const bodies: string[] = [];
   const script = new Map<string, (request: NodeRequest) => NodeReply | Promise<NodeReply>>();
   const server = createServer(async (message: IncomingMessage, response: ServerResponse) => {
-    const request = JSON.parse(Buffer.concat(await message.toArray()).toString()) as NodeRequest;
+    const body = Buffer.concat(await message.toArray()).toString();
+    const request = JSON.parse(body) as NodeRequest;
     asked.push(request.method);
     const isHeadQuestion =
       request.method === 'eth_getBlockByNumber' && JSON.stringify(request.params) === '["latest",false]';
-    if (!isHeadQuestion) requests.push(request);
+    if (!isHeadQuestion) {
+      requests.push(request);
+      bodies.push(body);
+    }
     const scripted = script.get(request.method);
     const reply = scripted && !isHeadQuestion ? await scripted(request) : { result: isHeadQuestion ? headBlock : '0x' };
     if ('raw' in reply) return reply.raw(response, request);
@@ -51,6 +58,7 @@ export async function startScriptedNode(): Promise<ScriptedNode> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    bodies,
     asked,
     answer: (method, reply) => void script.set(method, reply),
     stop: () =>
