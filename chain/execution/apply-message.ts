@@ -116,7 +116,7 @@ function warm({ evm, rules }: Machine, message: Message, block: BlockContext): v
   journal.addAlwaysWarmAddress(message.from);
   if (message.to !== undefined) journal.addAlwaysWarmAddress(message.to);
   if (rules.isActivatedEIP(3651)) journal.addAlwaysWarmAddress(block.header.coinbase.toString());
-  for (const { address, storageKeys } of message.accessList) {
+  for (const { address, storageKeys } of message.accessList ?? []) {
     journal.addAlwaysWarmAddress(address);
     for (const key of storageKeys) journal.addAlwaysWarmSlot(address, key);
   }

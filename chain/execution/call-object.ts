@@ -34,7 +34,7 @@ export interface CallObject {
   value: bigint | undefined;
   data: Hex;
   chainId: bigint | undefined;
-  accessList: AccessListEntry[];
+  accessList: AccessListEntry[] | undefined;
   maxFeePerBlobGas: bigint | undefined;
   blobVersionedHashes: Hex[] | undefined;
   authorizationList: Authorization[] | undefined;
@@ -56,10 +56,12 @@ export function readCallObject(sent: SentCall): CallObject {
     value: optional(sent.value, BigInt),
     data: lowerCase(sent.input ?? sent.data ?? '0x'),
     chainId: optional(sent.chainId, BigInt),
-    accessList: (sent.accessList ?? []).map(({ address, storageKeys }) => ({
-      address: lowerCase(address),
-      storageKeys: storageKeys.map(lowerCase),
-    })),
+    accessList: optional(sent.accessList, (list) =>
+      list.map(({ address, storageKeys }) => ({
+        address: lowerCase(address),
+        storageKeys: storageKeys.map(lowerCase),
+      })),
+    ),
     maxFeePerBlobGas: optional(sent.maxFeePerBlobGas, BigInt),
     blobVersionedHashes: optional(sent.blobVersionedHashes, (hashes) => hashes.map(lowerCase)),
     authorizationList: optional(sent.authorizationList, (list) => list.map(readAuthorization)),

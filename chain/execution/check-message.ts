@@ -32,16 +32,25 @@ const maxBlobs = 6;
 
 /** @throws {Refused} when a check fails. */
 export function checkMessage(message: Message, context: CheckContext): void {
-  if (context.rules.gteHardfork(Hardfork.London)) checkFees(message, context.block.header.baseFeePerGas ?? 0n);
+  const { rules, block } = context;
+  if (rules.gteHardfork(Hardfork.London)) checkFees(message, block.header.baseFeePerGas ?? 0n);
+  if (message.accessList !== undefined) requireFork(Hardfork.Berlin, 'access list', message, rules);
   if (message.blobHashes !== undefined) checkBlobs(message, message.blobHashes, context);
+  if (message.authorizations !== undefined) requireFork(Hardfork.Prague, 'setcode', message, rules);
   if (message.authorizations?.length === 0) {
     throw new Refused(`EIP-7702 transaction with empty auth list (sender ${toChecksumAddress(message.from)})`);
   }
   const dataBytes = (message.data.length - 2) / 2;
-  if (message.to === undefined && context.rules.isActivatedEIP(3860) && dataBytes > maxInitCodeBytes) {
+  if (message.to === undefined && rules.isActivatedEIP(3860) && dataBytes > maxInitCodeBytes) {
     throw new Refused(`max initcode size exceeded: code size ${dataBytes} limit ${maxInitCodeBytes}`);
   }
   checkFunds(message, context);
+}
+
+/** Before its fork, a type of transaction does not exist. An empty list has the type, too. */
+function requireFork(fork: Hardfork, type: string, { from }: Message, rules: Common): void {
+  if (rules.gteHardfork(fork)) return;
+  throw new Refused(`transaction type not supported: ${type} tx (sender ${toChecksumAddress(from)})`);
 }
 
 function checkFees({ from, gasFeeCap, gasTipCap }: Message, baseFee: bigint): void {
@@ -59,6 +68,7 @@ function checkFees({ from, gasFeeCap, gasTipCap }: Message, baseFee: bigint): vo
 }
 
 function checkBlobs(message: Message, hashes: readonly string[], { rules, block }: CheckContext): void {
+  requireFork(Hardfork.Cancun, 'blob', message, rules);
   if (hashes.length === 0) throw new Refused('blob transaction missing blob hashes');
   if (rules.gteHardfork(Hardfork.Osaka) && hashes.length > maxBlobs)
     throw new Refused('blob transaction has too many blobs');

@@ -60,7 +60,7 @@ async function upperBound({ header, rules, state }: Machine, message: Message, c
     let available = account?.balance ?? 0n;
     if (message.value >= available) throw serverError('insufficient funds for transfer');
     available -= message.value;
-    const blobs = BigInt(message.blobHashes?.length ?? 0);
+    const blobs = rules.isActivatedEIP(4844) ? BigInt(message.blobHashes?.length ?? 0) : 0n;
     if (blobs > 0n) {
       const blobCost = blobs * gasPerBlob * (message.blobGasFeeCap ?? 0n);
       if (blobCost >= available) throw serverError('insufficient funds for gas * price + value');

@@ -14,7 +14,7 @@ export function intrinsicGas(message: Message, rules: Common): bigint {
   let gas = creates && rules.gteHardfork(Hardfork.Homestead) ? 53_000n : transferGas;
   gas += zeroBytes * 4n + otherBytes * (rules.gteHardfork(Hardfork.Istanbul) ? 16n : 68n);
   if (creates && rules.isActivatedEIP(3860)) gas += ((zeroBytes + otherBytes + 31n) / 32n) * 2n;
-  for (const { storageKeys } of message.accessList) gas += 2_400n + BigInt(storageKeys.length) * 1_900n;
+  for (const { storageKeys } of message.accessList ?? []) gas += 2_400n + BigInt(storageKeys.length) * 1_900n;
   return gas + BigInt(message.authorizations?.length ?? 0) * 25_000n;
 }
 

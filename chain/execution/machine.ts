@@ -7,6 +7,7 @@ import { Caches, MerkleStateManager } from '@ethereumjs/statemanager';
 import type { Archive, ArchivedBlock } from '../store/archive.ts';
 import { ScratchNodes, trieAt } from '../store/frozen-state.ts';
 import type { Deadline } from './deadline.ts';
+import { withGethErrors } from './precompile-errors.ts';
 
 /** The block in which an execution takes place. */
 export type BlockContext = NonNullable<EVMRunCallOpts['block']>;
@@ -64,6 +65,7 @@ export class Machines {
       blockchain: blockHashes(this.#archive),
       customOpcodes: this.#deadline.opcodes,
     });
+    for (const [address, run] of evm.precompiles) evm.precompiles.set(address, withGethErrors(address, run));
     evm.events.on('beforeMessage', () => this.#deadline.check());
     return { evm, state, rules, header, scratch };
   }

@@ -22,7 +22,8 @@ export interface Message {
   gasTipCap: bigint;
   value: bigint;
   data: Hex;
-  accessList: AccessListEntry[];
+  /** `undefined` if the call has none; an empty list is an error before Berlin. */
+  accessList: AccessListEntry[] | undefined;
   blobGasFeeCap: bigint | undefined;
   blobHashes: Hex[] | undefined;
   authorizations: Authorization[] | undefined;

@@ -35,12 +35,12 @@ export function classify(call: Call, answer: UpstreamAnswer): Answer {
 /**
  * Quirk revert-data-missing: geth and reth answer code 3; Besu and older nodes -32000 with `Execution reverted`; OpenEthereum
  * and Nethermind -32015 with `Reverted 0x...` as data. The word is enough for a match, so that a revert is never mistaken for a
- * fault of the node; other execution errors (out of gas, invalid opcode) stay as they are.
+ * fault of the node, except in the name of an instruction that does not exist yet (before Byzantium). Other execution errors
+ * (out of gas, invalid opcode) stay as they are.
  */
 function isRevert({ code, message, data }: NodeError): boolean {
-  return (
-    code === REVERT_CODE || /\brevert(ed)?\b/i.test(message) || (typeof data === 'string' && /^revert/i.test(data))
-  );
+  const words = message.replace(/\binvalid opcode: REVERT\b/gi, '');
+  return code === REVERT_CODE || /\brevert(ed)?\b/i.test(words) || (typeof data === 'string' && /^revert/i.test(data));
 }
 
 function revertError({ message, data }: NodeError): RpcError {

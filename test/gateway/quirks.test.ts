@@ -491,6 +491,12 @@ describe('reverts', () => {
       'execution reverted',
       '0xdeadbeef',
     ],
+    [
+      'a reason about an instruction',
+      { code: -32000, message: 'execution reverted: invalid opcode: REVERT' },
+      'execution reverted: invalid opcode: REVERT',
+      undefined,
+    ],
     ['no reason and no data', { code: 3, message: 'execution reverted', data: '0x' }, 'execution reverted', '0x'],
   ])('revert-data-missing: %s is answered with code 3', async (_node, error, message, data) => {
     for (const method of ['eth_call', 'eth_estimateGas']) {
@@ -500,11 +506,12 @@ describe('reverts', () => {
     }
   });
 
-  test('other execution errors stay as the node returned them', async () => {
-    node.answer('eth_call', () => ({ error: { code: -32000, message: 'out of gas' } }));
-    expect((await service.call('eth_call', [{ to: address }, 'latest'])).error).toEqual({
-      code: -32000,
-      message: 'out of gas',
-    });
+  test.each([
+    'out of gas',
+    'invalid opcode: REVERT', // before Byzantium the instruction does not exist
+    'failed with 50000000 gas: invalid opcode: revert',
+  ])('another execution error stays as the node returned it: %s', async (message) => {
+    node.answer('eth_call', () => ({ error: { code: -32000, message } }));
+    expect((await service.call('eth_call', [{ to: address }, 'latest'])).error).toEqual({ code: -32000, message });
   });
 });
