@@ -49,9 +49,12 @@ export class RepeatedRefusals {
     return this.#entries.size === 0 ? undefined : this.#entries.get(identityOf(call, session))?.answer;
   }
 
-  /** Remembers an answer if it is a refusal, unless the same call has been refused already. */
+  /**
+   * Remembers an answer if it is a refusal, unless the same call has been refused already. Calls that are forwarded as sent, to methods
+   * beyond the contract, are not remembered: the gateway does not know whether their next answer would be the same.
+   */
   remember(call: Call, session: Session, answer: UpstreamAnswer): void {
-    if (answer.kind !== 'error' || !codes.has(answer.error.code)) return;
+    if (answer.kind !== 'error' || !codes.has(answer.error.code) || call.paramsJson !== undefined) return;
     this.#forgetExpired();
     const identity = identityOf(call, session);
     if (this.#entries.has(identity)) return;

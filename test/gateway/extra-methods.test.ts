@@ -78,6 +78,15 @@ describe('forwarding', () => {
     },
   );
 
+  test('every call reaches the node, even one that it has just refused', async () => {
+    for (const code of [-32005, -32602]) {
+      node.answer('eth_getBalance', () => ({ error: { code, message: 'later' } }));
+      expect((await service.call('eth_getBalance')).error).toEqual({ code, message: 'later' });
+      node.answer('eth_getBalance', () => ({ result: '0x2' }));
+      expect(await service.call('eth_getBalance')).toMatchObject({ result: '0x2' });
+    }
+  });
+
   test('a notification is neither forwarded nor charged', async () => {
     const { status } = await service.post({ jsonrpc: '2.0', method: 'eth_sendRawTransaction', params: ['0x'] });
     expect(status).toBe(204);
