@@ -75,4 +75,6 @@ export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly chunks: readonly (Uint8Array | ResultPieces)[];
+  /** Gives the charges of the whole body back; to be called when it cannot be sent through no fault of the caller. */
+  readonly refund?: () => void;
 }

@@ -33,10 +33,11 @@ export function respond(outcomes: readonly Outcome[], isBatch: boolean): Reply {
       status: error?.descriptor.http ?? 200,
       headers: { ...headers, ...errorHeaders(error) },
       chunks: items[0]!,
+      refund: refundAll,
     };
   }
   const chunks = items.flatMap((item, index) => (index === 0 ? item : [comma, ...item]));
-  return { status: 200, headers, chunks: [Buffer.from('['), ...chunks, Buffer.from(']')] };
+  return { status: 200, headers, chunks: [Buffer.from('['), ...chunks, Buffer.from(']')], refund: refundAll };
 }
 
 /** The reply to a body that was rejected as a whole. */

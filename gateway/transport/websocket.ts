@@ -9,7 +9,7 @@ import { handleRpc } from '../handle-rpc.ts';
 import type { Services } from '../services.ts';
 import { admit } from '../steps/admit.ts';
 import { respondToRefusal } from '../steps/respond.ts';
-import { collect } from './send.ts';
+import { Outbox } from './outbox.ts';
 import { ignoreUpgrade, isWebSocketUpgrade } from './upgrades.ts';
 
 const PATH = /^\/ws\/v3(?:\/([^/]*))?$/;
@@ -75,6 +75,7 @@ class Served {
   readonly #session: Session;
   readonly #services: Services;
   readonly #inFlight = new Set<Promise<void>>();
+  readonly #outbox: Outbox;
   #isAlive = true;
   #isFinishing = false;
 
@@ -82,6 +83,11 @@ class Served {
     this.#socket = socket;
     this.#session = session;
     this.#services = services;
+    // While the service reads nothing from a slow caller, it does not see its pongs either: an answer that leaves counts as one.
+    this.#outbox = new Outbox(socket, () => {
+      this.#isAlive = true;
+      this.#catchUp();
+    });
     socket.on('message', (data, isBinary) => this.#read(data, isBinary));
     socket.on('pong', () => {
       this.#isAlive = true;
@@ -126,16 +132,12 @@ class Served {
   }
 
   async #answer(message: Buffer): Promise<void> {
-    const { chunks } = await handleRpc(message, this.#session, this.#services);
-    if (chunks.length === 0) return;
-    const answer = await collect(chunks);
-    if (this.#socket.readyState === this.#socket.OPEN) {
-      this.#socket.send(answer, { binary: false }, () => this.#catchUp());
-    }
+    const reply = await handleRpc(message, this.#session, this.#services);
+    if (reply.chunks.length > 0) await this.#outbox.send(reply);
   }
 
   #isFull(): boolean {
-    return this.#inFlight.size >= CALLS_IN_FLIGHT || this.#socket.bufferedAmount >= UNREAD_BYTES;
+    return this.#inFlight.size >= CALLS_IN_FLIGHT || this.#outbox.unreadBytes >= UNREAD_BYTES;
   }
 
   #catchUp(): void {

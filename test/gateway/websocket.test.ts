@@ -1,13 +1,12 @@
 /** The service over WebSocket: the ledger shared with HTTP, many calls in flight, rejected upgrades, frames, and shutdown. */
 
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { WebSocket } from 'ws';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MethodName, methods } from '../../generated/server/index.ts';
 import { exampleParams } from '../contract/example-params.ts';
 import { type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
 import { KEY, startTestService, type TestService } from '../harness/service.ts';
-import { openSocket, refusal } from '../harness/socket.ts';
+import { openSocket, refusal, servedEnd } from '../harness/socket.ts';
 
 const call = { jsonrpc: '2.0', id: 1, method: 'eth_getBlockByNumber', params: ['0x1', false] };
 
@@ -221,17 +220,17 @@ test('a socket that leaves a ping unanswered is closed', async () => {
 
 test('the service stops reading from a caller that does not read, and sends every answer once it reads again', async () => {
   const large = 'x'.repeat(1024 * 1024);
-  node.answer('eth_getBlockByNumber', () => ({ result: large }));
   const client = await openSocket(url());
-  const answering = answersOf(client.socket);
+  const served = await servedEnd(client);
+  node.answer('eth_getBlockByNumber', () => ({ result: large }));
   client.socket.pause();
 
   // Send one call after the other, until so much is unread that the service stops reading.
   let sent = 0;
-  let served: WebSocket;
+  node.requests.length = 0;
   do {
     client.send({ ...call, id: sent++ });
-    served = await answering();
+    await expect.poll(() => served.isPaused || node.requests.length === sent).toBe(true);
   } while (!served.isPaused && sent < 60);
   expect(served.isPaused).toBe(true);
 
@@ -285,22 +284,6 @@ test('stopping: a caller that ignores the close frame is disconnected after ten 
   await other.stop(); // never ends if the service waits for the caller
   deaf.destroy();
 });
-
-/** Waits for the next answer that the service sends, and returns the service's end of the socket. */
-function answersOf(client: WebSocket): () => Promise<WebSocket> {
-  const handed: WebSocket[] = [];
-  const waiting: ((socket: WebSocket) => void)[] = [];
-  const { send } = WebSocket.prototype;
-  const spy = vi.spyOn(WebSocket.prototype, 'send').mockImplementation(function (this: WebSocket, ...args: any) {
-    send.apply(this, args);
-    if (this === client) return;
-    const next = waiting.shift();
-    if (next) next(this);
-    else handed.push(this);
-  });
-  onTestFinished(() => spy.mockRestore());
-  return () => (handed.length > 0 ? Promise.resolve(handed.shift()!) : new Promise((next) => waiting.push(next)));
-}
 
 /** The minimal upgrade request of a client. */
 function upgradeOf(host: string): string {

@@ -1,6 +1,7 @@
 /** A WebSocket client for tests: JSON messages in the order of arrival, and the close code. */
 
 import { once } from 'node:events';
+import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 
 export interface TestSocket {
@@ -42,4 +43,14 @@ export async function refusal(url: string): Promise<{ status: number; headers: R
   const [, response] = await once(socket, 'unexpected-response');
   const chunks: Buffer[] = await response.toArray();
   return { status: response.statusCode, headers: response.headers, json: JSON.parse(Buffer.concat(chunks).toString()) };
+}
+
+/** The service's end of a socket of this process: the one that sends the answer to a call. */
+export async function servedEnd(client: TestSocket): Promise<WebSocket> {
+  const spy = vi.spyOn(WebSocket.prototype, 'send');
+  client.send({ jsonrpc: '2.0', id: 1, method: 'web3_clientVersion' });
+  await client.next();
+  const served = spy.mock.contexts.find((socket) => socket !== client.socket);
+  spy.mockRestore();
+  return served as WebSocket;
 }
