@@ -64,6 +64,7 @@ export default defineConfig({
             'guides/python',
             'guides/go',
             'guides/gateway',
+            'guides/extra-methods',
             'guides/gas-fees',
             'guides/charging',
           ],

@@ -10,6 +10,9 @@ export const companions = [
   { name: 'eth_blockNumber', summary: 'Returns the number of the newest block, as a hex quantity.' },
   { name: 'eth_chainId', summary: 'Returns the chain id (EIP-155), as a hex quantity.' },
   { name: 'net_version', summary: 'Returns the chain id as a decimal string.' },
-  { name: 'rpc.discover', summary: 'Returns the contract, `openrpc.json`.' },
+  {
+    name: 'rpc.discover',
+    summary: 'Returns the contract, `openrpc.json`, with the open methods beyond it under `x-extra-methods`.',
+  },
   { name: 'web3_clientVersion', summary: 'Returns the name and version of the service.' },
 ] as const;

@@ -63,7 +63,7 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     http: 200,
     retryable: false,
     charged: false,
-    when: 'The service does not provide this method.',
+    when: 'The service or its node does not provide this method. The message for a known Ethereum method states how the operator can open it.',
   },
   InvalidParams: {
     kind: 'invalid-params',

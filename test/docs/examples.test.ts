@@ -1,6 +1,8 @@
 /** The calls on the pages: each one, sent to the service on the embedded chain, gets the answer that the page shows. */
 
+import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settingOptions } from '../../cli/serve-flags.ts';
 import type { Settings } from '../../gateway/settings/settings.ts';
 import { methods, operations } from '../../generated/server/index.ts';
 import { startTestService, type TestService } from '../harness/service.ts';
@@ -108,5 +110,7 @@ function cases(group: readonly Exchange[], texts: (exchange: Exchange) => string
 
 /** `--kind testnet` as `{ kind: 'testnet' }`. */
 function settingsOf(flags: string): Settings {
-  return Object.fromEntries([...flags.matchAll(/--(\S+) (\S+)/g)].map(([, name, value]) => [name, value]));
+  const command = new Command();
+  for (const option of settingOptions()) command.addOption(option);
+  return command.parse(flags.split(' ').filter(Boolean), { from: 'user' }).opts();
 }

@@ -124,6 +124,39 @@ describe.runIf(executable !== undefined || isRequired)(
       await page.close();
     }, 90_000);
 
+    test('the guide to methods beyond the contract shows those that the service lists, and only its text without a service', async () => {
+      const page = await context.newPage();
+      const address = `${url}/docs/guides/extra-methods/`;
+      const place = page.locator('.extra-methods');
+      const open = async (list: unknown) => {
+        await page.unrouteAll();
+        await page.route('**/docs/extra-methods.json', (route) =>
+          list === undefined ? route.continue() : route.fulfill({ json: list }),
+        );
+        const answered = page.waitForResponse('**/docs/extra-methods.json');
+        await page.goto(address);
+        await answered;
+      };
+      await open([
+        { name: 'eth_getBalance', credits: 80 },
+        { name: 'eth_sendRawTransaction', credits: 1_500 },
+      ]);
+      await place.locator('tbody tr').first().waitFor();
+      expect(await place.locator('tbody tr').allInnerTexts()).toEqual([
+        'eth_getBalance\t80',
+        'eth_sendRawTransaction\t1,500',
+      ]);
+      expect(await place.locator('p').count()).toBe(0);
+      expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
+      await open([]);
+      await place.locator('p').waitFor();
+      expect(await place.innerText()).toBe('On this service, no methods beyond the contract are open.');
+      await open(undefined);
+      expect(await place.isVisible()).toBe(false);
+      expect(await page.locator('h1').textContent()).toBe('Methods beyond the contract');
+      await page.close();
+    });
+
     test('the search finds eth_getLogs', async () => {
       const page = await context.newPage();
       await page.goto(`${url}/docs/`);

@@ -68,7 +68,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=200,
         is_retryable=False,
         is_charged=False,
-        when="The service does not provide this method.",
+        when="The service or its node does not provide this method. The message for a known Ethereum method states how the operator can open it.",
     ),
     "InvalidParams": CatalogueEntry(
         kind="invalid-params",
