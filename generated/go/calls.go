@@ -6,26 +6,46 @@
 package chainaccess
 
 // CallCall is Call as a call of a batch.
-func CallCall(transaction CallTransaction, block BlockNumberOrTag) *Call[Bytes] {
+func CallCall(transaction CallTransaction, block BlockNumberOrTag, optional ...CallParam) *Call[Bytes] {
+	more := callParamsOf(optional)
 	return &Call[Bytes]{
 		method: "eth_call",
 		params: func(e *encoder) {
 			transaction.encode(e)
 			e.separate()
 			encodeBlockNumberOrTag(e, block)
+			if more.stateOverrides != nil || more.blockOverrides != nil {
+				e.separate()
+				e.orNull(more.stateOverrides != nil, func() {
+					encodeMap(e, more.stateOverrides, (*encoder).address, encodeValue[AccountOverride])
+				})
+			}
+			if more.blockOverrides != nil {
+				e.separate()
+				e.orNull(more.blockOverrides != nil, func() {
+					more.blockOverrides.encode(e)
+				})
+			}
 		},
 		read: (*decoder).bytes,
 	}
 }
 
 // EstimateGasCall is EstimateGas as a call of a batch.
-func EstimateGasCall(transaction EstimateTransaction, block BlockNumberOrTag) *Call[Uint64] {
+func EstimateGasCall(transaction EstimateTransaction, block BlockNumberOrTag, optional ...EstimateGasParam) *Call[Uint64] {
+	more := estimateGasParamsOf(optional)
 	return &Call[Uint64]{
 		method: "eth_estimateGas",
 		params: func(e *encoder) {
 			transaction.encode(e)
 			e.separate()
 			encodeBlockNumberOrTag(e, block)
+			if more.stateOverrides != nil {
+				e.separate()
+				e.orNull(more.stateOverrides != nil, func() {
+					encodeMap(e, more.stateOverrides, (*encoder).address, encodeValue[AccountOverride])
+				})
+			}
 		},
 		read: (*decoder).uint64,
 	}

@@ -4,7 +4,10 @@
 
 package chainaccess
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"reflect"
+)
 
 // listOf returns a decoder for a list of items.
 func listOf[T any](item func(*decoder) T) func(*decoder) []T {
@@ -41,9 +44,12 @@ func nullOr[T any](read func(*decoder) T) func(*decoder) T {
 	}
 }
 
-// orNull returns an encoder that writes nil as null.
-func orNull[T any](write func(*encoder, []T)) func(*encoder, []T) {
-	return func(e *encoder, items []T) { e.orNull(items != nil, func() { write(e, items) }) }
+// orNull returns an encoder that writes nil as null: a nil list, map, pointer or interface.
+func orNull[T any](write func(*encoder, T)) func(*encoder, T) {
+	return func(e *encoder, value T) {
+		of := reflect.ValueOf(value)
+		e.orNull(of.IsValid() && !of.IsNil(), func() { write(e, value) })
+	}
 }
 
 // pointerTo returns a decoder for a pointer to a value.

@@ -14,9 +14,9 @@ import (
 // that embeds API needs only the methods that the test calls.
 type API interface {
 	// Call runs a call on the state of a block, without creating a transaction, and returns its output bytes.
-	Call(ctx context.Context, transaction CallTransaction, block BlockNumberOrTag) (Bytes, error)
+	Call(ctx context.Context, transaction CallTransaction, block BlockNumberOrTag, optional ...CallParam) (Bytes, error)
 	// EstimateGas estimates how much gas a transaction needs, in units of gas.
-	EstimateGas(ctx context.Context, transaction EstimateTransaction, block BlockNumberOrTag) (Uint64, error)
+	EstimateGas(ctx context.Context, transaction EstimateTransaction, block BlockNumberOrTag, optional ...EstimateGasParam) (Uint64, error)
 	// GetBlockByNumber returns the block with this number or tag, or `null` if it does not exist.
 	GetBlockByNumber(ctx context.Context, block BlockNumberOrTag, fullTransactions bool) (*Block, error)
 	// GetBlockReceipts returns the receipts of all transactions in a block, or `null` if the block does not exist.
@@ -54,6 +54,7 @@ var _ API = (*Client)(nil)
 //
 //   - transaction: The call to run.
 //   - block: The block whose state is used, as a number or a tag.
+//   - optional: WithStateOverrides, WithBlockOverrides; usually none.
 //
 // The result: the bytes that the call returned, or `0x` if it returned none.
 //
@@ -64,8 +65,8 @@ var _ API = (*Client)(nil)
 //     revert bytes if the node returned them.
 //
 // Costs 80 credits. Source: openrpc.json#eth_call.
-func (c *Client) Call(ctx context.Context, transaction CallTransaction, block BlockNumberOrTag) (Bytes, error) {
-	return do(ctx, c, CallCall(transaction, block))
+func (c *Client) Call(ctx context.Context, transaction CallTransaction, block BlockNumberOrTag, optional ...CallParam) (Bytes, error) {
+	return do(ctx, c, CallCall(transaction, block, optional...))
 }
 
 // EstimateGas estimates how much gas a transaction needs, in units of gas.
@@ -79,6 +80,7 @@ func (c *Client) Call(ctx context.Context, transaction CallTransaction, block Bl
 //
 //   - transaction: The transaction to estimate.
 //   - block: The block whose state is used, as a number or a tag.
+//   - optional: WithStateOverrides; usually none.
 //
 // The result: the estimated gas, in units of gas.
 //
@@ -89,8 +91,8 @@ func (c *Client) Call(ctx context.Context, transaction CallTransaction, block Bl
 //     revert bytes if the node returned them.
 //
 // Costs 300 credits. Source: openrpc.json#eth_estimateGas.
-func (c *Client) EstimateGas(ctx context.Context, transaction EstimateTransaction, block BlockNumberOrTag) (Uint64, error) {
-	return do(ctx, c, EstimateGasCall(transaction, block))
+func (c *Client) EstimateGas(ctx context.Context, transaction EstimateTransaction, block BlockNumberOrTag, optional ...EstimateGasParam) (Uint64, error) {
+	return do(ctx, c, EstimateGasCall(transaction, block, optional...))
 }
 
 // GetBlockByNumber returns the block with this number or tag, or `null` if it does not exist.

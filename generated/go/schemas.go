@@ -21,6 +21,25 @@ type AccessListEntry struct {
 	wire wire
 }
 
+// AccountOverride is the changes to one account. They apply only to this execution; everything else stays as it is in
+// the block.
+type AccountOverride struct {
+	// The account's balance, in wei.
+	Balance *Uint256
+	// The account's nonce.
+	Nonce *Uint64
+	// The account's code.
+	Code Bytes
+	// The account's whole storage; every slot that is not listed is zero. If you set it, omit `stateDiff`.
+	State StorageValues
+	// The slots to change; every other slot keeps its value. If you set it, omit `state`.
+	StateDiff StorageValues
+	// Moves the precompiled contract at this account to another address.
+	MovePrecompileToAddress *Address
+
+	wire wire
+}
+
 // Authorization is a signed code delegation (EIP-7702).
 type Authorization struct {
 	// The chain for which the delegation is valid; zero means every chain.
@@ -100,6 +119,28 @@ type Block struct {
 	Withdrawals []Withdrawal
 	// Unknown fields, unchanged.
 	Extra map[string]json.RawMessage
+
+	wire wire
+}
+
+// BlockOverrides is values that the execution sees instead of those of the block.
+type BlockOverrides struct {
+	// The block number.
+	Number *Uint256
+	// The block's timestamp, in seconds since the Unix epoch.
+	Time *Uint64
+	// The block's gas limit.
+	GasLimit *Uint64
+	// The account that receives the block's fees.
+	FeeRecipient *Address
+	// The block's random value (EIP-4399).
+	PrevRandao *Hash
+	// The base fee per unit of gas, in wei.
+	BaseFeePerGas *Uint256
+	// The base fee per unit of blob gas, in wei.
+	BlobBaseFee *Uint256
+	// The difficulty of a block before the Merge.
+	Difficulty *Uint256
 
 	wire wire
 }
@@ -266,6 +307,12 @@ type ReceiptInfo struct {
 
 	wire wire
 }
+
+// StateOverrides is changes to the state for one execution: the changes to each account, by its address.
+type StateOverrides map[Address]AccountOverride
+
+// StorageValues is values of storage slots, by slot.
+type StorageValues map[Hash]Hash
 
 // SuggestedGasFees is suggested fees at three levels of urgency, with the current state of the network.
 type SuggestedGasFees struct {

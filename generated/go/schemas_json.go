@@ -52,6 +52,75 @@ func (v *AccessListEntry) encode(e *encoder) {
 }
 
 // MarshalJSON fails on a value that the contract does not allow.
+func (v AccountOverride) MarshalJSON() ([]byte, error) {
+	return marshal(v.encode)
+}
+
+// UnmarshalJSON is lenient with what services send, and keeps unknown fields.
+func (v *AccountOverride) UnmarshalJSON(data []byte) error {
+	return unmarshal(data, v.decode)
+}
+
+func (v *AccountOverride) decode(d *decoder) {
+	var r reading
+	*v = AccountOverride{}
+	for m := d.object(); m.next(); {
+		switch string(d.name) {
+		case "balance":
+			if r.value(d, 0) {
+				v.Balance = d.uint256()
+			}
+		case "nonce":
+			if r.value(d, 1) {
+				v.Nonce = Ptr(d.uint64())
+			}
+		case "code":
+			if r.value(d, 2) {
+				v.Code = d.bytes()
+			}
+		case "state":
+			if r.value(d, 3) {
+				v.State = decodeMap[StorageValues](d, (*decoder).hash, (*decoder).hash)
+			}
+		case "stateDiff":
+			if r.value(d, 4) {
+				v.StateDiff = decodeMap[StorageValues](d, (*decoder).hash, (*decoder).hash)
+			}
+		case "movePrecompileToAddress":
+			if r.value(d, 5) {
+				v.MovePrecompileToAddress = Ptr(d.address())
+			}
+		default:
+			d.skip()
+		}
+	}
+	v.wire = r.unusual(0, 0)
+}
+
+func (v *AccountOverride) encode(e *encoder) {
+	e.beginObject()
+	if e.optional(v.wire, 0, "balance", v.Balance != nil) {
+		e.uint256(v.Balance)
+	}
+	if e.optional(v.wire, 1, "nonce", v.Nonce != nil) {
+		e.uint64(*v.Nonce)
+	}
+	if e.optional(v.wire, 2, "code", v.Code != nil) {
+		e.bytes(v.Code)
+	}
+	if e.optional(v.wire, 3, "state", v.State != nil) {
+		encodeMap(e, v.State, (*encoder).hash, (*encoder).hash)
+	}
+	if e.optional(v.wire, 4, "stateDiff", v.StateDiff != nil) {
+		encodeMap(e, v.StateDiff, (*encoder).hash, (*encoder).hash)
+	}
+	if e.optional(v.wire, 5, "movePrecompileToAddress", v.MovePrecompileToAddress != nil) {
+		e.address(*v.MovePrecompileToAddress)
+	}
+	e.endObject(nil)
+}
+
+// MarshalJSON fails on a value that the contract does not allow.
 func (v Authorization) MarshalJSON() ([]byte, error) {
 	return marshal(v.encode)
 }
@@ -334,6 +403,89 @@ func (v *Block) encode(e *encoder) {
 		encodeObjects(e, v.Withdrawals)
 	}
 	e.endObject(v.Extra)
+}
+
+// MarshalJSON fails on a value that the contract does not allow.
+func (v BlockOverrides) MarshalJSON() ([]byte, error) {
+	return marshal(v.encode)
+}
+
+// UnmarshalJSON is lenient with what services send, and keeps unknown fields.
+func (v *BlockOverrides) UnmarshalJSON(data []byte) error {
+	return unmarshal(data, v.decode)
+}
+
+func (v *BlockOverrides) decode(d *decoder) {
+	var r reading
+	*v = BlockOverrides{}
+	for m := d.object(); m.next(); {
+		switch string(d.name) {
+		case "number":
+			if r.value(d, 0) {
+				v.Number = d.uint256()
+			}
+		case "time":
+			if r.value(d, 1) {
+				v.Time = Ptr(d.uint64())
+			}
+		case "gasLimit":
+			if r.value(d, 2) {
+				v.GasLimit = Ptr(d.uint64())
+			}
+		case "feeRecipient":
+			if r.value(d, 3) {
+				v.FeeRecipient = Ptr(d.address())
+			}
+		case "prevRandao":
+			if r.value(d, 4) {
+				v.PrevRandao = Ptr(d.hash())
+			}
+		case "baseFeePerGas":
+			if r.value(d, 5) {
+				v.BaseFeePerGas = d.uint256()
+			}
+		case "blobBaseFee":
+			if r.value(d, 6) {
+				v.BlobBaseFee = d.uint256()
+			}
+		case "difficulty":
+			if r.value(d, 7) {
+				v.Difficulty = d.uint256()
+			}
+		default:
+			d.skip()
+		}
+	}
+	v.wire = r.unusual(0, 0)
+}
+
+func (v *BlockOverrides) encode(e *encoder) {
+	e.beginObject()
+	if e.optional(v.wire, 0, "number", v.Number != nil) {
+		e.uint256(v.Number)
+	}
+	if e.optional(v.wire, 1, "time", v.Time != nil) {
+		e.uint64(*v.Time)
+	}
+	if e.optional(v.wire, 2, "gasLimit", v.GasLimit != nil) {
+		e.uint64(*v.GasLimit)
+	}
+	if e.optional(v.wire, 3, "feeRecipient", v.FeeRecipient != nil) {
+		e.address(*v.FeeRecipient)
+	}
+	if e.optional(v.wire, 4, "prevRandao", v.PrevRandao != nil) {
+		e.hash(*v.PrevRandao)
+	}
+	if e.optional(v.wire, 5, "baseFeePerGas", v.BaseFeePerGas != nil) {
+		e.uint256(v.BaseFeePerGas)
+	}
+	if e.optional(v.wire, 6, "blobBaseFee", v.BlobBaseFee != nil) {
+		e.uint256(v.BlobBaseFee)
+	}
+	if e.optional(v.wire, 7, "difficulty", v.Difficulty != nil) {
+		e.uint256(v.Difficulty)
+	}
+	e.endObject(nil)
 }
 
 // MarshalJSON fails on a value that the contract does not allow.

@@ -53,9 +53,8 @@ class SplitLogs(Generic[T]):
         """Returns the call that reads one part."""
         ends = {"fromBlock": part.from_block, "toBlock": part.to_block}
         given = {**self._filter, **ends}
-        call: Call[Any] = Call(
-            self._call.method, [{name: value for name, value in given.items() if name not in ends or value is not None}]
-        )
+        part_filter = {name: value for name, value in given.items() if name not in ends or value is not None}
+        call: Call[Any] = Call(self._call.method, [part_filter, *self._call.params[1:]])
         call._read = self._call._read  # noqa: SLF001
         return call
 

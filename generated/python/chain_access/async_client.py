@@ -20,11 +20,13 @@ if TYPE_CHECKING:
         BlockNumberOrTag,
         BlockNumberOrTagExceptSafe,
         BlockNumberOrTagOrDecimal,
+        BlockOverrides,
         CallTransaction,
         EstimateTransaction,
         Filter,
         Log,
         ReceiptInfo,
+        StateOverrides,
         SuggestedGasFees,
         TransactionInfo,
         Uncle,
@@ -39,6 +41,8 @@ class AsyncClient(AsyncBase):
         transaction: CallTransaction,
         block: BlockNumberOrTag,
         *,
+        state_overrides: StateOverrides | None = None,
+        block_overrides: BlockOverrides | None = None,
         timeout: float | None = None,
         deadline: float | None = None,
         retries: int | None = None,
@@ -56,6 +60,10 @@ class AsyncClient(AsyncBase):
         Args:
             transaction: The call to run.
             block: The block whose state is used, as a number or a tag.
+            state_overrides: Accounts that the execution sees with another balance, nonce, code or storage, by
+                address. A service that runs with `--strict` rejects it.
+            block_overrides: Fields of the block that the call sees with other values. A service that runs with
+                `--strict` rejects it.
             timeout: Time limit of one attempt in seconds, including its body; the client's own by default.
             deadline: Time limit of all attempts and the waits between them, in seconds.
             retries: Number of attempts after the first.
@@ -89,13 +97,19 @@ class AsyncClient(AsyncBase):
             ... )).hex()
             '0000000000000000000000000000000000000000000000d8d7914beec9c30000'
         """
-        return await self.send(calls.call(transaction, block), timeout=timeout, deadline=deadline, retries=retries)
+        return await self.send(
+            calls.call(transaction, block, state_overrides=state_overrides, block_overrides=block_overrides),
+            timeout=timeout,
+            deadline=deadline,
+            retries=retries,
+        )
 
     async def estimate_gas(
         self,
         transaction: EstimateTransaction,
         block: BlockNumberOrTag,
         *,
+        state_overrides: StateOverrides | None = None,
         timeout: float | None = None,
         deadline: float | None = None,
         retries: int | None = None,
@@ -112,6 +126,8 @@ class AsyncClient(AsyncBase):
         Args:
             transaction: The transaction to estimate.
             block: The block whose state is used, as a number or a tag.
+            state_overrides: Accounts that the execution sees with another balance, nonce, code or storage, by
+                address. A service that runs with `--strict` rejects it.
             timeout: Time limit of one attempt in seconds, including its body; the client's own by default.
             deadline: Time limit of all attempts and the waits between them, in seconds.
             retries: Number of attempts after the first.
@@ -146,7 +162,10 @@ class AsyncClient(AsyncBase):
             34013
         """
         return await self.send(
-            calls.estimate_gas(transaction, block), timeout=timeout, deadline=deadline, retries=retries
+            calls.estimate_gas(transaction, block, state_overrides=state_overrides),
+            timeout=timeout,
+            deadline=deadline,
+            retries=retries,
         )
 
     async def get_block_by_number(

@@ -17,6 +17,7 @@ from ._codecs import (
     BLOCK_NUMBER_OR_TAG,
     BLOCK_NUMBER_OR_TAG_EXCEPT_SAFE,
     BLOCK_NUMBER_OR_TAG_OR_DECIMAL,
+    BLOCK_OVERRIDES,
     BYTES32,
     BYTES_MAX32,
     CALL_TRANSACTION,
@@ -25,6 +26,7 @@ from ._codecs import (
     HASH32,
     LOG,
     RECEIPT_INFO,
+    STATE_OVERRIDES,
     SUGGESTED_GAS_FEES,
     TRANSACTION_INFO,
     UINT64,
@@ -38,11 +40,13 @@ if TYPE_CHECKING:
         BlockNumberOrTag,
         BlockNumberOrTagExceptSafe,
         BlockNumberOrTagOrDecimal,
+        BlockOverrides,
         CallTransaction,
         EstimateTransaction,
         Filter,
         Log,
         ReceiptInfo,
+        StateOverrides,
         SuggestedGasFees,
         TransactionInfo,
         Uncle,
@@ -53,12 +57,15 @@ _call: Method[bytes] = Method(
     BYTES,
     ("transaction", CALL_TRANSACTION, True),
     ("block", BLOCK_NUMBER_OR_TAG, True),
+    ("state_overrides", STATE_OVERRIDES, False),
+    ("block_overrides", BLOCK_OVERRIDES, False),
 )
 _estimate_gas: Method[int] = Method(
     "eth_estimateGas",
     UINT64,
     ("transaction", ESTIMATE_TRANSACTION, True),
     ("block", BLOCK_NUMBER_OR_TAG, True),
+    ("state_overrides", STATE_OVERRIDES, False),
 )
 _get_block_by_number: Method[Block | None] = Method(
     "eth_getBlockByNumber",
@@ -101,14 +108,25 @@ suggested_gas_fees: Method[SuggestedGasFees] = Method("suggestedGasFees", SUGGES
 """Reads the answer of `suggestedGasFees`."""
 
 
-def call(transaction: CallTransaction, block: BlockNumberOrTag) -> Call[bytes]:
+def call(
+    transaction: CallTransaction,
+    block: BlockNumberOrTag,
+    *,
+    state_overrides: StateOverrides | None = None,
+    block_overrides: BlockOverrides | None = None,
+) -> Call[bytes]:
     """A call of `eth_call`; see the method of the clients."""
-    return _call(transaction, block)
+    return _call(transaction, block, state_overrides, block_overrides)
 
 
-def estimate_gas(transaction: EstimateTransaction, block: BlockNumberOrTag) -> Call[int]:
+def estimate_gas(
+    transaction: EstimateTransaction,
+    block: BlockNumberOrTag,
+    *,
+    state_overrides: StateOverrides | None = None,
+) -> Call[int]:
     """A call of `eth_estimateGas`; see the method of the clients."""
-    return _estimate_gas(transaction, block)
+    return _estimate_gas(transaction, block, state_overrides)
 
 
 def get_block_by_number(block: BlockNumberOrTag, full_transactions: bool) -> Call[Block | None]:

@@ -92,5 +92,9 @@ export function comment(paragraphs: readonly (string | readonly string[] | undef
 /** A sentence that begins with a name: `Returns ...` as `GetLogs returns ...`. */
 export function sentenceOf(name: string, text: string | undefined): string {
   const sentence = text === undefined || text === '' ? 'Is described in the contract.' : text;
-  return `${name} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+  return `${name} ${lowerFirst(sentence)}`;
+}
+
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -3,6 +3,7 @@
 import type { Model } from '../../../contract/model/model.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Language } from '../language.ts';
+import { refuseMaps } from '../refuse-maps.ts';
 import { goCalls } from './call.ts';
 import { emitApi } from './emit/emit-api.ts';
 import { emitCalls } from './emit/emit-calls.ts';
@@ -13,6 +14,7 @@ import { emitJson } from './emit/emit-json.ts';
 import { emitLogs } from './emit/emit-logs.ts';
 import { emitMethods } from './emit/emit-methods.ts';
 import { emitOperations } from './emit/emit-operations.ts';
+import { emitOptionalParams } from './emit/emit-optional-params.ts';
 import { emitReadme } from './emit/emit-readme.ts';
 import { emitSchemas } from './emit/emit-schemas.ts';
 import { emitUnions } from './emit/emit-unions.ts';
@@ -27,6 +29,7 @@ export const go: Language = {
 };
 
 async function emit(model: Model): Promise<GeneratedFile[]> {
+  refuseMaps(model);
   const types = new GoTypes(model);
   const callers = [
     emitContractTables(model),
@@ -35,10 +38,12 @@ async function emit(model: Model): Promise<GeneratedFile[]> {
     ...emitLogs(model),
     emitOperations(model, types),
   ];
+  const optional = emitOptionalParams(model, types);
   // These come after their callers: they print only the types that the callers have registered.
   const json = emitJson(types);
   return [
     ...callers,
+    ...optional,
     emitSchemas(model, types),
     json,
     emitUnions(types, [...callers, json]),

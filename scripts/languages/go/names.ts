@@ -17,8 +17,8 @@ const KEYWORDS = new Set(
 /** Names that the bodies of generated functions use, and that a parameter would hide. */
 const TAKEN = new Set(
   [
-    'c ctx e d do json nil true false bool string float64 int64 error',
-    'decodeList decodePair decodeOneOrMany decodeObject encodeList encodeObjects encodeValue listOf listWriter nullOr',
+    'c ctx e d do json more nil optional true false bool string float64 int64 error',
+    'decodeList decodeMap decodePair decodeOneOrMany decodeObject encodeList encodeMap encodeObjects encodeValue listOf listWriter mapOf mapWriter nullOr',
     'oneOrMany orNull pairOf pairWriter pointed pointerTo textOf valueOf wordOf writeRaw writeText',
   ]
     .join(' ')

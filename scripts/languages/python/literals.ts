@@ -3,7 +3,7 @@
 import type { Method, Model } from '../../../contract/model/model.ts';
 import type { NamedSchema, Schema } from '../../../contract/model/schema.ts';
 import { pascalCase } from '../../../contract/names.ts';
-import { memberName } from './names.ts';
+import { memberName, paramName } from './names.ts';
 
 /** A Python expression in parts, which can be on separate lines. */
 export interface Expression {
@@ -21,10 +21,17 @@ export class PythonValues {
   }
 
   /** The arguments of a method's call, from values in the order of its parameters. */
-  args({ params }: Method, values: readonly unknown[]): Expression[] | undefined {
-    if (values.length > params.length) return undefined;
+  args({ params, toleratedParams }: Method, values: readonly unknown[]): Expression[] | undefined {
+    if (values.length > params.length + toleratedParams.length) return undefined;
     const given = params.filter(({ strict }, index) => strict.required || values[index] !== undefined);
-    const args = given.map(({ strict }) => strict.schema).map((schema, index) => this.#value(schema, values[index]));
+    const positional = given.map(({ strict }, index) => this.#value(strict.schema, values[index]));
+    const options = toleratedParams.flatMap(({ name, strict }, index) => {
+      const value = values[params.length + index];
+      if (value === undefined || value === null) return [];
+      const text = this.#value(strict.schema, value);
+      return [text && wrapped(`${paramName(name)}=`, text, '')];
+    });
+    const args = [...positional, ...options];
     return args.includes(undefined) ? undefined : (args as Expression[]);
   }
 
@@ -63,11 +70,22 @@ export class PythonValues {
         const items = value.map((item) => this.#value(schema.items, item));
         return items.includes(undefined) ? undefined : { open: '[', items: items as Expression[], close: ']' };
       }
+      case 'map':
+        return this.#map(schema, value);
       case 'union':
         return schema.options.map((option) => this.#value(option, value)).find((found) => found !== undefined);
       default:
         return undefined;
     }
+  }
+
+  #map({ keys, values }: Schema & { kind: 'map' }, value: unknown): Expression | undefined {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    const items = Object.entries(value).map(([name, each]) => {
+      const [key, item] = [this.#value(keys, name), this.#value(values, each)];
+      return key && item && wrapped(`${flat(key)}: `, item, '');
+    });
+    return items.includes(undefined) ? undefined : { open: '{', items: items as Expression[], close: '}' };
   }
 
   #object(name: string, schema: Schema, value: unknown): Expression | undefined {

@@ -3,6 +3,7 @@
 import type { Model } from '../../../contract/model/model.ts';
 import type { GeneratedFile } from '../generated-file.ts';
 import type { Language } from '../language.ts';
+import { refuseMaps } from '../refuse-maps.ts';
 import { pythonCalls } from './call/call.ts';
 import { emitApi } from './emit/emit-api.ts';
 import { emitCalls } from './emit/emit-calls.ts';
@@ -25,6 +26,7 @@ export const python: Language = {
 
 async function emit(model: Model): Promise<GeneratedFile[]> {
   refuseClashes(model);
+  refuseMaps(model);
   return [
     emitContract(model),
     emitSchemas(model),

@@ -4,8 +4,10 @@ import type { Model } from '../../../../contract/model/model.ts';
 import { type GeneratedFile, PROVENANCE } from '../../generated-file.ts';
 import { methodName } from '../names.ts';
 import { signature } from '../types/methods.ts';
+import { optionalParams } from '../types/optional-params.ts';
 import type { GoTypes } from '../types/types.ts';
 import { wordConstants } from '../types/words.ts';
+import { logsSignature } from './emit-logs.ts';
 import { signatureOf } from './emit-operations.ts';
 
 export function emitApi(model: Model, types: GoTypes): GeneratedFile {
@@ -13,6 +15,12 @@ export function emitApi(model: Model, types: GoTypes): GeneratedFile {
     ...model.methods.map((method) => ({ ...method, text: signature(types, method) })),
     ...model.operations.map((operation) => ({ ...operation, text: signatureOf(operation, types) })),
   ].map(({ text, priceCredits, summary }) => `- \`${text}\`, ${priceCredits} credits. ${summary}\n`);
+  const logs =
+    model.logsMethod === undefined ? '' : `- \`${logsSignature(model.logsMethod)}\`: over a range of any length\n`;
+  const optional = optionalParams(model, types).map(
+    ({ function: name, value, type, methods }) =>
+      `- \`${name}(${value.text}) ${type}\`, of ${methods.map((method) => `\`${methodName(method.name)}\``).join(', ')}\n`,
+  );
   const calls = model.methods.map(({ name }) => `\`${methodName(name)}Call\``).join(', ');
   const objects = [...types.named.keys(), ...types.structUnions.keys()].toSorted().map((name) => `\`${name}\``);
   const unions = [...types.interfaceUnions.values()].map(
@@ -27,8 +35,7 @@ export function emitApi(model: Model, types: GoTypes): GeneratedFile {
 ## Client
 
 - \`New(address string, options ...Option) (*Client, error)\`, \`NewWithKey(baseAddress, key string, options ...Option) (*Client, error)\`
-${methods.join('')}- \`Logs(ctx context.Context, filter Filter) iter.Seq2[Log, error]\`: over a range of any length
-- \`Request(ctx context.Context, result any, method string, params ...any) error\`: one call by name, in any form that the service accepts; these methods are free: ${companions.join(', ')}
+${methods.join('')}${logs}- \`Request(ctx context.Context, result any, method string, params ...any) error\`: one call by name, in any form that the service accepts; these methods are free: ${companions.join(', ')}
 - \`RequestRaw(ctx context.Context, method string, params ...any) (*RawResponse, error)\`
 - \`Batch(ctx context.Context, calls ...AnyCall) ([]Outcome, error)\`
 - \`With(options ...CallOption) *Client\`
@@ -42,7 +49,7 @@ ${methods.join('')}- \`Logs(ctx context.Context, filter Filter) iter.Seq2[Log, e
 - of \`New\`: \`WithHTTPClient\`, \`WithHeader\`, \`WithSecret\`, \`WithHooks\`, \`WithBudget\`, \`WithTickBatch\`, \`WithWebSocket\`
 - of \`WithWebSocket\`: \`WithMaxWaiting\`, \`WithPingInterval\`, \`WithOpenTimeout\`, \`WithReconnectWaits\`
 
-## Calls of a batch
+${optional.length === 0 ? '' : `## Optional parameters\n\n${optional.join('')}\n`}## Calls of a batch
 
 - ${calls}
 - \`NewCall[T any](method string, params ...any) *Call[T]\`

@@ -5,6 +5,7 @@ import type { GeneratedFile } from '../../generated-file.ts';
 import { GoFile } from '../file.ts';
 import { methodName, parameter } from '../names.ts';
 import { paramList, paramType, resultOf } from '../types/methods.ts';
+import { fieldType, optionalField, optionalStruct } from '../types/optional-params.ts';
 import type { GoTypes } from '../types/types.ts';
 
 export function emitCalls(model: Model, types: GoTypes): GeneratedFile {
@@ -15,6 +16,7 @@ export function emitCalls(model: Model, types: GoTypes): GeneratedFile {
     file.line();
     file.doc([`${name}Call is ${name} as a call of a batch.`]);
     file.line(`func ${name}Call(${paramList(types, method)}) *Call[${result}] {`);
+    if (method.toleratedParams.length > 0) file.line(`\tmore := ${optionalStruct(method)}Of(optional)`);
     file.line(`\treturn &Call[${result}]{`);
     const entries: [string, string][] = [
       ['method', JSON.stringify(method.name)],
@@ -38,16 +40,24 @@ export function emitCalls(model: Model, types: GoTypes): GeneratedFile {
 
 /** Omitted parameters at the end are not sent; an omitted parameter before another one is sent as null. */
 function paramsWriter(types: GoTypes, method: Method): string {
-  if (method.params.length === 0) return 'func(*encoder) {}';
-  const lines = method.params.flatMap((param, index) => {
-    const name = parameter(param.name);
-    const type = paramType(types, method, param);
+  const values = [
+    ...method.params.map((param) => ({
+      name: parameter(param.name),
+      type: paramType(types, method, param),
+      isRequired: param.strict.required,
+    })),
+    ...method.toleratedParams.map((param) => ({
+      name: `more.${optionalField(param)}`,
+      type: fieldType(types, method, param),
+      isRequired: false,
+    })),
+  ];
+  if (values.length === 0) return 'func(*encoder) {}';
+  const lines = values.flatMap(({ name, type, isRequired }, index) => {
     const separate = index === 0 ? [] : ['e.separate()'];
-    if (param.strict.required) return [...separate, type.write(name)];
+    if (isRequired) return [...separate, type.write(name)];
     const isSet = type.isSet(name);
-    const later = method.params
-      .slice(index + 1)
-      .map((each) => paramType(types, method, each).isSet(parameter(each.name)));
+    const later = values.slice(index + 1).map((each) => each.type.isSet(each.name));
     return [
       `if ${[isSet, ...later].join(' || ')} {`,
       ...separate.map((line) => `\t${line}`),

@@ -1,8 +1,15 @@
 /** `logs.go`: the iterator over logs, with the contract's types filled in. */
 
-import type { Model } from '../../../../contract/model/model.ts';
+import type { Method, Model } from '../../../../contract/model/model.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { GoFile } from '../file.ts';
+import { optionalParameter } from '../types/optional-params.ts';
+
+/** `Logs(ctx context.Context, filter Filter) iter.Seq2[Log, error]`. */
+export function logsSignature(method: Method): string {
+  const optional = optionalParameter(method);
+  return `Logs(ctx context.Context, filter Filter${optional === '' ? '' : `, ${optional}`}) iter.Seq2[Log, error]`;
+}
 
 /** Prints nothing if the contract has no log query. */
 export function emitLogs({ logsMethod: method }: Model): GeneratedFile[] {
@@ -14,7 +21,8 @@ export function emitLogs({ logsMethod: method }: Model): GeneratedFile[] {
     'A range with too many logs (-32005, or a -32602 that reports the range as too wide) is split at the block that the service suggests, otherwise in half. A tag is resolved when its part is requested. A filter with BlockHash is never split. Leaving the loop cancels the requests in flight. An error ends the loop: ErrLimit if a single block has too many logs, otherwise the errors of GetLogs.',
     `Each part costs ${method.priceCredits} credits, including one that is split again. Source: openrpc.json#${method.name}.`,
   ]);
-  file.line(`func (c *Client) Logs(ctx context.Context, filter Filter) iter.Seq2[Log, error] {
+  const optional = method.toleratedParams.length === 0 ? '' : ', optional...';
+  file.line(`func (c *Client) ${logsSignature(method)} {
 	query := logQuery[Log]{isByHash: filter.BlockHash != nil}
 	if filter.FromBlock != nil {
 		query.from = filter.FromBlock
@@ -30,7 +38,7 @@ export function emitLogs({ logsMethod: method }: Model): GeneratedFile[] {
 		if to != nil {
 			part.ToBlock = *to
 		}
-		return c.GetLogs(ctx, part)
+		return c.GetLogs(ctx, part${optional})
 	}
 	return splitLogs(ctx, c, query)
 }`);

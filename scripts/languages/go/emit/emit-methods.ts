@@ -3,10 +3,12 @@
 import type { Method, Model } from '../../../../contract/model/model.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { methodErrors } from '../../method-errors.ts';
-import { GoFile, sentenceOf } from '../file.ts';
+import { GoFile, lowerFirst, sentenceOf } from '../file.ts';
 import { exported, methodName, parameter, refuseTwice } from '../names.ts';
-import { resultOf, signature } from '../types/methods.ts';
+import { passedOn, resultOf, signature } from '../types/methods.ts';
+import { optionalParamsOf } from '../types/optional-params.ts';
 import type { GoTypes } from '../types/types.ts';
+import { logsSignature } from './emit-logs.ts';
 import { signatureOf as operationSignature } from './emit-operations.ts';
 
 /** Methods of the runtime's Client; a method of the contract must not have one of these names. */
@@ -27,7 +29,7 @@ export function emitMethods(model: Model, types: GoTypes): GeneratedFile {
   }
   if (model.logsMethod !== undefined) {
     file.doc(['Logs yields the logs that match a filter, over a range of any length.'], '\t');
-    file.line('\tLogs(ctx context.Context, filter Filter) iter.Seq2[Log, error]');
+    file.line(`\t${logsSignature(model.logsMethod)}`);
   }
   for (const operation of model.operations) {
     file.doc([sentenceOf(exported(operation.name), operation.summary)], '\t');
@@ -37,11 +39,10 @@ export function emitMethods(model: Model, types: GoTypes): GeneratedFile {
   file.line();
   file.line('var _ API = (*Client)(nil)');
   for (const method of model.methods) {
-    const params = method.params.map(({ name }) => parameter(name)).join(', ');
     file.line();
     file.doc(methodDoc(model, types, method));
     file.line(`func (c *Client) ${signature(types, method)} {`);
-    file.line(`\treturn do(ctx, c, ${methodName(method.name)}Call(${params}))`);
+    file.line(`\treturn do(ctx, c, ${methodName(method.name)}Call(${passedOn(method)}))`);
     file.line('}');
   }
   return file.finish();
@@ -55,8 +56,11 @@ function methodDoc(model: Model, types: GoTypes, method: Method): (string | read
   return [
     sentenceOf(methodName(method.name), method.summary),
     ...(method.description === undefined ? [] : [method.description]),
-    ...(method.params.length === 0 ? [] : ['Parameters:']),
-    method.params.map(({ name, summary }) => `${parameter(name)}: ${summary ?? 'described in the contract.'}`),
+    ...(method.params.length + method.toleratedParams.length === 0 ? [] : ['Parameters:']),
+    [
+      ...method.params.map(({ name, summary }) => `${parameter(name)}: ${summary ?? 'described in the contract.'}`),
+      ...optionalList(model, types, method),
+    ],
     ...(method.result.summary === undefined ? [] : [`The result: ${lowerFirst(method.result.summary)}`]),
     ...(errors.length === 0 ? [] : ['Errors, in addition to those of every call:']),
     errors,
@@ -64,11 +68,12 @@ function methodDoc(model: Model, types: GoTypes, method: Method): (string | read
   ];
 }
 
+function optionalList(model: Model, types: GoTypes, method: Method): string[] {
+  const functions = optionalParamsOf(model, types, method).map((each) => each.function);
+  return functions.length === 0 ? [] : [`optional: ${functions.join(', ')}; usually none.`];
+}
+
 /** `invalid-params` as `ErrInvalidParams`. */
 function sentinelOf(kind: string): string {
   return `Err${exported(kind)}`;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

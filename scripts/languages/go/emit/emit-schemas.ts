@@ -59,7 +59,7 @@ function printNamed(file: GoFile, types: GoTypes, name: string, { schema }: Name
   file.line();
   file.doc([`${name} is ${lower(textOf(schema) ?? 'described in the contract.')}`]);
   if (schema.kind !== 'object') {
-    file.line(`type ${name} string`);
+    file.line(`type ${name} ${schema.kind === 'map' ? types.mapText(schema, name) : 'string'}`);
     return;
   }
   file.line(`type ${name} struct {`);

@@ -10,6 +10,7 @@ import { narrowerThan } from '../types/words.ts';
 const JX = 'github.com/go-faster/jx';
 const JX_TYPES: Readonly<Record<string, string>> = {
   object: 'Object',
+  map: 'Object',
   list: 'Array',
   pair: 'Array',
   boolean: 'Bool',

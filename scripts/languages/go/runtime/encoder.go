@@ -67,7 +67,7 @@ func (e *encoder) uint256(value *Uint256) {
 	e.data = append(e.data, '"')
 }
 
-func (e *encoder) bytes(value []byte) {
+func (e *encoder) bytes(value Bytes) {
 	e.data = append(e.data, `"0x`...)
 	e.data = hex.AppendEncode(e.data, value)
 	e.data = append(e.data, '"')

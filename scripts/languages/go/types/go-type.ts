@@ -71,6 +71,30 @@ export function words(text: string, list: readonly string[] | undefined): GoType
   };
 }
 
+/** A map; its items have readers and writers of their own for null. */
+export function mapOf(text: string, key: ItemCode, value: ItemCode): GoType {
+  return {
+    text,
+    isNilable: true,
+    isSet: isNotNil,
+    read: `decodeMap[${text}](d, ${key.reader}, ${value.reader})`,
+    write: (map) => `encodeMap(e, ${map}, ${key.writer}, ${value.writer})`,
+    reader: `mapOf[${text}](${key.reader}, ${value.reader})`,
+    writer: `mapWriter[${text}](${key.writer}, ${value.writer})`,
+  };
+}
+
+/** The functions that read and write an item of a list or a map. */
+export type ItemCode = Pick<GoType, 'reader' | 'writer'>;
+
+/** An item that may be null, which is nil in Go. */
+export function orNull({ reader, writer }: GoType): ItemCode {
+  return { reader: `nullOr(${reader})`, writer: writer.startsWith(POINTED) ? writer : `orNull(${writer})` };
+}
+
+/** How the writer of a pointer begins; it already writes nil as null. */
+export const POINTED = 'pointed(';
+
 /** One value or a list of values: a list in Go, which is read from either. */
 export function oneOrMany(one: GoType, many: GoType): GoType {
   return { ...many, read: `decodeOneOrMany(d, ${one.reader})`, reader: `oneOrMany(${one.reader})` };

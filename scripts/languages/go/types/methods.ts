@@ -3,6 +3,7 @@
 import type { Method, Param } from '../../../../contract/model/model.ts';
 import { exported, methodName, parameter } from '../names.ts';
 import type { GoType } from './go-type.ts';
+import { optionalParameter } from './optional-params.ts';
 import type { GoTypes } from './types.ts';
 
 /** `GetLogs(ctx context.Context, filter Filter) ([]Log, error)`. */
@@ -16,7 +17,7 @@ export function paramType(types: GoTypes, method: Method, { name, strict }: Para
   return strict.required ? types.type(strict.schema, place) : types.optional(strict.schema, place);
 }
 
-/** `address Address, block BlockNumberOrTag`. */
+/** `address Address, block BlockNumberOrTag`; optional parameters that are only tolerated come last. */
 export function paramList(types: GoTypes, method: Method): string {
   const params = method.params.map((param) => ({
     name: parameter(param.name),
@@ -24,7 +25,14 @@ export function paramList(types: GoTypes, method: Method): string {
   }));
   return params
     .map(({ name, type }, index) => (params[index + 1]?.type === type ? name : `${name} ${type}`))
+    .concat(optionalParameter(method) || [])
     .join(', ');
+}
+
+/** The arguments that pass each parameter on. */
+export function passedOn({ params, toleratedParams }: Method): string {
+  const names = params.map(({ name }) => parameter(name));
+  return [...names, ...(toleratedParams.length === 0 ? [] : ['optional...'])].join(', ');
 }
 
 export interface Result {

@@ -2,8 +2,23 @@
 
 import type { Model } from '../../../../contract/model/model.ts';
 import type { NamedSchema, Schema } from '../../../../contract/model/schema.ts';
+import { UnprintableError } from '../../unprintable-error.ts';
 import { exported, plural } from '../names.ts';
-import { anything, type GoType, isNotNil, object, oneOrMany, plain, uint64, uint256, words } from './go-type.ts';
+import {
+  anything,
+  type GoType,
+  type ItemCode,
+  isNotNil,
+  mapOf,
+  object,
+  oneOrMany,
+  orNull,
+  POINTED,
+  plain,
+  uint64,
+  uint256,
+  words,
+} from './go-type.ts';
 
 /** A union that is an interface, implemented only by the types of its options. */
 export interface InterfaceUnion {
@@ -84,7 +99,7 @@ export class GoTypes {
       case 'union':
         return this.#union(schema, place);
       case 'map':
-        throw new TypeError(`${place}: no map has a type yet`);
+        return this.#map(schema, this.mapText(schema, place), place);
       case 'object':
         throw new TypeError(`${place}: objects are printed under their name`);
     }
@@ -103,7 +118,7 @@ export class GoTypes {
       read: isObject ? `decodeObject[${type.text}](d)` : `Ptr(${type.read})`,
       write: (value) => type.write(isObject ? value : kind === 'pair' ? `(*${value})` : `*${value}`),
       reader: isObject ? `decodeObject[${type.text}]` : `pointerTo(${type.reader})`,
-      writer: isObject ? `(*${type.text}).encode` : `pointed(${type.writer})`,
+      writer: `${POINTED}${type.writer})`,
     };
   }
 
@@ -126,6 +141,10 @@ export class GoTypes {
       this.named.set(goName, known);
       return words(goName, undefined);
     }
+    if (schema.kind === 'map') {
+      this.named.set(goName, known);
+      return this.#map(schema, goName, goName);
+    }
     return this.type(schema, goName);
   }
 
@@ -140,10 +159,7 @@ export class GoTypes {
 
   #list(items: Schema, place: string): GoType {
     const item = this.type(items, place);
-    const isNullable = this.resolve(items).kind === 'nullable';
-    const reader = isNullable ? `nullOr(${item.reader})` : item.reader;
-    // A nil pointer is written as null in any case.
-    const writer = isNullable && item.text.startsWith('[]') ? `orNull(${item.writer})` : item.writer;
+    const { reader, writer } = this.#itemCode(items, item);
     const isObject = this.resolve(items).kind === 'object';
     const whole = isObject ? `decodeObjects[${item.text}]` : item.text === 'Hash' ? 'decodeHashes' : undefined;
     return {
@@ -155,6 +171,21 @@ export class GoTypes {
       reader: whole ?? `listOf(${reader})`,
       writer: isObject ? `encodeObjects[${item.text}]` : `listWriter(${writer})`,
     };
+  }
+
+  /** `map[Address]AccountOverride`, also for a map that has a name. */
+  mapText({ keys, values }: Schema & { kind: 'map' }, place: string): string {
+    return `map[${this.type(keys, `${place}Key`).text}]${this.type(values, `${place}Value`).text}`;
+  }
+
+  #map({ keys, values }: Schema & { kind: 'map' }, text: string, place: string): GoType {
+    const key = this.type(keys, `${place}Key`);
+    if (key.isNilable) throw new UnprintableError(`${place}: expected keys that Go can compare; got ${key.text}`);
+    return mapOf(text, key, this.#itemCode(values, this.type(values, `${place}Value`)));
+  }
+
+  #itemCode(schema: Schema, type: GoType): ItemCode {
+    return this.resolve(schema).kind === 'nullable' ? orNull(type) : type;
   }
 
   #pair(of: Schema, place: string): GoType {

@@ -20,7 +20,9 @@ export interface WordConstant {
 export function wordConstants(model: Model, types: GoTypes): WordConstant[] {
   const asked = namesBelow(
     model,
-    model.methods.flatMap(({ params }) => params.map(({ strict }) => strict.schema)),
+    model.methods.flatMap(({ params, toleratedParams }) =>
+      [...params, ...toleratedParams].map(({ strict }) => strict.schema),
+    ),
   );
   const all = wordTypes(types);
   const taken = new Set([...types.named.keys(), ...types.interfaceUnions.keys(), ...types.structUnions.keys()]);

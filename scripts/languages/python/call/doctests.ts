@@ -69,8 +69,11 @@ export class Examples {
   }
 
   #call(name: string, method: Method, { params }: Pairing): Expression | undefined {
-    const values = method.params.map((param) => params.find(({ name }) => name === param.name)?.value);
-    const args = params.length > method.params.length ? undefined : this.#values.args(method, values);
+    const all = [...method.params, ...method.toleratedParams];
+    const args = this.#values.args(
+      method,
+      all.map((param) => params.find(({ name }) => name === param.name)?.value),
+    );
     if (args === undefined) return undefined;
     const prefix = name === 'iter_logs' ? '' : this.#await;
     return { open: `${prefix}client.${name}(`, items: args, close: ')' };

@@ -2,21 +2,21 @@
 
 import type { Model } from '../../../../contract/model/model.ts';
 import { type GeneratedFile, PROVENANCE } from '../../generated-file.ts';
-import { labeled, pythonMethod, pythonOperation } from '../types/methods.ts';
+import { pythonMethod, pythonOperation, signature } from '../types/methods.ts';
 import { PythonTypes } from '../types/types.ts';
 import { exportedNames } from './emit-init.ts';
 
 export function emitApi(model: Model): GeneratedFile {
   const types = new PythonTypes(model);
   const methods = model.methods.map((method) => {
-    const { name, params, result } = pythonMethod(types, method);
-    const signature = `${name}(${params.map(labeled).join(', ')}) -> ${result}`;
-    return `- \`${signature}\`, ${method.priceCredits} credits. ${method.summary}\n`;
+    const python = pythonMethod(types, method);
+    const text = `${python.name}(${signature(python).join(', ')}) -> ${python.result}`;
+    return `- \`${text}\`, ${method.priceCredits} credits. ${method.summary}\n`;
   });
   const operations = model.operations.map((operation) => {
-    const { name, params, result } = pythonOperation(types, operation);
-    const signature = `${name}(${params.map(labeled).join(', ')}) -> ${result}`;
-    return `- \`${signature}\`, ${operation.priceCredits} credits. ${operation.summary}\n`;
+    const python = pythonOperation(types, operation);
+    const text = `${python.name}(${signature(python).join(', ')}) -> ${python.result}`;
+    return `- \`${text}\`, ${operation.priceCredits} credits. ${operation.summary}\n`;
   });
   const modules = exportedNames(model).map(
     ([module, names]) => `| \`chain_access${module}\` | ${names.map((name) => `\`${name}\``).join(', ')} |\n`,

@@ -7,7 +7,7 @@ import type { GeneratedFile } from '../../generated-file.ts';
 import { docstring, listed, PythonFile } from '../file.ts';
 import { constantCase } from '../names.ts';
 import { codecText, moduleOf } from '../types/codecs.ts';
-import { labeled, type PythonMethod, pythonMethod, pythonOperation } from '../types/methods.ts';
+import { type PythonMethod, pythonMethod, pythonOperation, signature } from '../types/methods.ts';
 import { importsOf, PythonTypes, schemaNamesIn, withoutStrings } from '../types/types.ts';
 
 export function emitCalls(model: Model): GeneratedFile {
@@ -34,8 +34,9 @@ export function emitCalls(model: Model): GeneratedFile {
   for (const method of model.methods) {
     const python = pythonMethod(types, method);
     importFor(file, python, known, false);
-    const params = method.params.map(({ strict }, index) => {
-      const name = JSON.stringify(python.params[index]!.name);
+    const names = [...python.params, ...python.options].map(({ name }) => JSON.stringify(name));
+    const params = [...method.params, ...method.toleratedParams].map(({ strict }, index) => {
+      const name = names[index]!;
       return `(${name}, ${codec(strict.schema)}, ${strict.required ? 'True' : 'False'})`;
     });
     const head = `_${python.name}: Method[${python.result}] = Method(`;
@@ -55,9 +56,10 @@ export function emitCalls(model: Model): GeneratedFile {
   }
   for (const method of model.methods) {
     const python = pythonMethod(types, method);
-    file.print('', '', listed(`def ${python.name}(`, python.params.map(labeled), `) -> Call[${python.result}]:`));
+    file.print('', '', listed(`def ${python.name}(`, signature(python), `) -> Call[${python.result}]:`));
     file.print(docstring([`A call of \`${method.name}\`; see the method of the clients.`], [], '    '));
-    file.print(`    return _${python.name}(${python.params.map(({ name }) => name).join(', ')})`);
+    const values = [...python.params, ...python.options].map(({ name }) => name);
+    file.print(listed(`    return _${python.name}(`, values, ')'));
   }
   return file.finish();
 }
@@ -70,11 +72,12 @@ export function knownNames(types: PythonTypes): Set<string> {
 /** Imports the names in the annotations of a method, for type checkers only. */
 export function importFor(
   file: PythonFile,
-  { params, result }: PythonMethod,
+  { params, options, result }: PythonMethod,
   known: ReadonlySet<string>,
   withoutParams: boolean,
 ): void {
-  for (const text of [...(withoutParams ? [] : params.map(({ annotation }) => annotation)), result]) {
+  const given = withoutParams ? [] : [...params, ...options].map(({ annotation }) => annotation);
+  for (const text of [...given, result]) {
     for (const [module, name] of importsOf(text)) file.useType(module, name);
     for (const name of schemaNamesIn(text, known)) file.useType('.schemas', name);
   }

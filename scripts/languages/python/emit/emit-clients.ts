@@ -13,6 +13,7 @@ import {
   OPTIONS,
   operationDoc,
   type PythonMethod,
+  passedOn,
   pythonMethod,
   pythonOperation,
 } from '../types/methods.ts';
@@ -67,7 +68,7 @@ function emitClient(model: Model, flavor: Flavor): GeneratedFile {
     const python = pythonMethod(types, method);
     importFor(file, python, known, false);
     const send = `${flavor.isAsync ? 'await ' : ''}self.send(`;
-    const call = `calls.${python.name}(${python.params.map(({ name }) => name).join(', ')})`;
+    const call = `calls.${python.name}(${passedOn(python).join(', ')})`;
     printSignature(file, flavor, python, python.result);
     file.print(methodDoc(model, method, python, examples.ofMethod(method)));
     file.print(returned(send, [call, ...passed()]));
@@ -80,12 +81,11 @@ function emitClient(model: Model, flavor: Flavor): GeneratedFile {
 function printSignature(
   file: PythonFile,
   { isAsync }: Flavor,
-  { name, params }: PythonMethod,
+  { name, params, options }: PythonMethod,
   result: string,
   more: string[] = [],
 ): void {
-  const [star, ...options] = OPTIONS;
-  const all = ['self', ...params.map(labeled), star!, ...more, ...options];
+  const all = ['self', ...params.map(labeled), '*', ...options.map(labeled), ...more, ...OPTIONS];
   file.print('', listed(`    ${isAsync ? 'async ' : ''}def ${name}(`, all, `) -> ${result}:`));
 }
 
@@ -121,7 +121,7 @@ function printIterLogs(
     ? 'Closing the iterator cancels the requests in flight; `contextlib.aclosing` does so as soon as the loop ends.'
     : 'After a split, threads read ahead; leaving the loop cancels the requests that have not been sent.';
   file.print(iterLogsDoc(method, python, closing, examples.ofIterLogs(method)));
-  const call = `calls.${python.name}(${python.params.map(({ name }) => name).join(', ')})`;
+  const call = `calls.${python.name}(${passedOn(python).join(', ')})`;
   file.print(returned('self._iter_logs(', [call, 'concurrency', ...OPTION_NAMES]));
 }
 

@@ -10,7 +10,7 @@ const ADDRESS_BYTES = 20;
 /** The runtime's module that has a codec. */
 export function moduleOf(codec: string): string {
   if (['ADDRESS', 'BYTES', 'Data', 'HEX', 'Quantity'].includes(codec)) return '._codec';
-  return ['ListOf', 'Nullable', 'OneOf', 'PairOf'].includes(codec) ? '._codec_of' : '._codec_plain';
+  return ['ListOf', 'MapOf', 'Nullable', 'OneOf', 'PairOf'].includes(codec) ? '._codec_of' : '._codec_plain';
 }
 
 /** An expression; `use` is called with each codec of the runtime that it needs. */
@@ -59,7 +59,7 @@ export function codecText(types: PythonTypes, schema: Schema, use: (name: string
     case 'union':
       return made('OneOf', ...schema.options.map(text));
     case 'map':
-      throw new TypeError('no map has a type yet');
+      return made('MapOf', text(schema.keys), text(schema.values));
     case 'object':
       throw new TypeError('objects have a codec under their name');
   }

@@ -1,6 +1,6 @@
 /** One method in Python: names, annotations, docs; the same for both clients and for calls. */
 
-import type { Method, Model, Operation } from '../../../../contract/model/model.ts';
+import type { Method, Model, Operation, Param } from '../../../../contract/model/model.ts';
 import { pascalCase } from '../../../../contract/names.ts';
 import { methodErrors } from '../../method-errors.ts';
 import { docstring, type Section } from '../file.ts';
@@ -19,6 +19,8 @@ export interface PythonMethod {
   readonly name: string;
   readonly wire: string;
   readonly params: readonly PythonParam[];
+  /** Parameters that are passed by keyword. */
+  readonly options: readonly PythonParam[];
   readonly result: string;
 }
 
@@ -27,17 +29,22 @@ function errorClass(kind: string): string {
   return `${pascalCase(kind)}Error`;
 }
 
-export function pythonMethod(types: PythonTypes, { name, params, result }: Method): PythonMethod {
+export function pythonMethod(types: PythonTypes, { name, params, toleratedParams, result }: Method): PythonMethod {
   return {
     name: methodName(name),
     wire: name,
-    params: params.map((param) => ({
-      name: paramName(param.name),
-      annotation: optional(types.text(param.strict.schema, 'param'), param.strict.required),
-      required: param.strict.required,
-      summary: param.summary ?? sentence(param.strict.schema.title ?? param.name),
-    })),
+    params: params.map((param) => pythonParam(types, param)),
+    options: toleratedParams.map((param) => pythonParam(types, param)),
     result: types.resultText(result.schema),
+  };
+}
+
+function pythonParam(types: PythonTypes, { name, summary, strict: { schema, required } }: Param): PythonParam {
+  return {
+    name: paramName(name),
+    annotation: optional(types.text(schema, 'param'), required),
+    required,
+    summary: summary ?? sentence(schema.title ?? name),
   };
 }
 
@@ -52,6 +59,7 @@ export function pythonOperation(types: PythonTypes, { name, pathParams, result }
       required: true,
       summary: param.summary,
     })),
+    options: [],
     result: types.resultText(result.schema),
   };
 }
@@ -61,13 +69,18 @@ export function labeled({ name, annotation, required }: PythonParam): string {
   return `${name}: ${annotation}${required ? '' : ' = None'}`;
 }
 
-/** Options that every call has, after a star. */
-export const OPTIONS = [
-  '*',
-  'timeout: float | None = None',
-  'deadline: float | None = None',
-  'retries: int | None = None',
-];
+/** The parameters of a call that is not sent yet: those by position, and those by keyword after a star. */
+export function signature({ params, options }: PythonMethod): string[] {
+  return [...params.map(labeled), ...(options.length === 0 ? [] : ['*', ...options.map(labeled)])];
+}
+
+/** The arguments that pass each parameter on. */
+export function passedOn({ params, options }: PythonMethod): string[] {
+  return [...params.map(({ name }) => name), ...options.map(({ name }) => `${name}=${name}`)];
+}
+
+/** Keyword parameters that every call of a client has. */
+export const OPTIONS = ['timeout: float | None = None', 'deadline: float | None = None', 'retries: int | None = None'];
 export const OPTION_NAMES = ['timeout', 'deadline', 'retries'];
 
 const OPTION_ARGS: Section['entries'] = [
@@ -87,7 +100,7 @@ export function methodDoc(model: Model, method: Method, python: PythonMethod, ex
     [
       {
         heading: 'Args',
-        entries: [...python.params.map(({ name, summary }) => [name, summary] as const), ...OPTION_ARGS],
+        entries: [...paramArgs(python), ...OPTION_ARGS],
       },
       { heading: 'Returns', entries: [[undefined, method.result.summary ?? 'The result.']] },
       { heading: 'Raises', entries: [...raises, ['ChainAccessError', 'For the errors of every call.']] },
@@ -108,7 +121,7 @@ export function operationDoc(operation: Operation, python: PythonMethod, example
     [
       {
         heading: 'Args',
-        entries: [...python.params.map(({ name, summary }) => [name, summary] as const), ...OPTION_ARGS],
+        entries: [...paramArgs(python), ...OPTION_ARGS],
       },
       { heading: 'Returns', entries: [[undefined, operation.result.summary]] },
       { heading: 'Raises', entries: [['ChainAccessError', 'For the errors of every call.']] },
@@ -135,7 +148,7 @@ export function iterLogsDoc(
       {
         heading: 'Args',
         entries: [
-          ...python.params.map(({ name, summary }) => [name, summary] as const),
+          ...paramArgs(python),
           ['concurrency', 'Maximum number of concurrent requests, and of answers in memory.'],
           ...OPTION_ARGS.map(([name, text]) => [name, `${text.replace(/[.;].*$/s, '')}, for each request.`] as const),
         ],
@@ -152,6 +165,15 @@ export function iterLogsDoc(
     '        ',
     examples,
   );
+}
+
+function paramArgs({ params, options }: PythonMethod): Section['entries'] {
+  return [
+    ...params.map(({ name, summary }) => [name, summary] as const),
+    ...options.map(
+      ({ name, summary }) => [name, `${summary} A service that runs with \`--strict\` rejects it.`] as const,
+    ),
+  ];
 }
 
 /** A title as a sentence. */

@@ -1,7 +1,7 @@
 /** The model's shapes as Python annotations: the types of results, and the types that parameters accept. */
 
 import type { Model } from '../../../../contract/model/model.ts';
-import type { NamedSchema, Schema } from '../../../../contract/model/schema.ts';
+import type { NamedSchema, Schema, Shape } from '../../../../contract/model/schema.ts';
 import { namesIn } from '../../../../contract/model/schema.ts';
 import { pascalCase } from '../../../../contract/names.ts';
 import { quoted } from '../literals.ts';
@@ -21,7 +21,7 @@ export class PythonTypes {
     this.#schemas = new Map([...schemas, ...operationSchemas].map((each) => [each.name, each]));
     const results = [...methods.map(({ result }) => result.schema), ...operations.map(({ result }) => result.schema)];
     const params = [
-      ...methods.flatMap((method) => method.params.map(({ strict }) => strict.schema)),
+      ...methods.flatMap((method) => [...method.params, ...method.toleratedParams].map(({ strict }) => strict.schema)),
       ...operations.flatMap(({ pathParams }) => pathParams.map(({ schema }) => schema)),
     ];
     this.#ofResults = this.#reached(results);
@@ -111,16 +111,23 @@ export class PythonTypes {
       case 'anything':
         return ['Any'];
       case 'map':
-        throw new TypeError('no map has a type yet');
+        return this.#maps(schema, direction);
       case 'object':
         throw new TypeError('objects are printed as classes, under their name');
     }
   }
 
+  /** Type checkers accept no other type of keys than the annotated one, so a parameter has one mapping for each type of keys. */
+  #maps({ keys, values }: Shape & { kind: 'map' }, direction: Direction): string[] {
+    const value = this.text(values, direction);
+    if (direction === 'result') return [`dict[${this.text(keys, direction)}, ${value}]`];
+    return [...new Set(this.arms(keys, direction))].map((key) => `Mapping[${key}, ${value}]`);
+  }
+
   #isAlias(name: string): boolean {
     const { kind } = this.schema(name);
     if (kind === 'words') return true;
-    return this.#ofParams.has(name) && (kind === 'union' || kind === 'list' || kind === 'nullable');
+    return this.#ofParams.has(name) && ['union', 'list', 'map', 'nullable'].includes(kind);
   }
 
   #reached(roots: readonly Schema[]): Set<string> {
@@ -145,6 +152,7 @@ export function withoutStrings(source: string): string {
 /** Names in an annotation that are imported from modules other than the schemas, by module. */
 export function importsOf(text: string): [module: string, name: string][] {
   const known: [RegExp, string, string][] = [
+    [/\bMapping\[/, 'collections.abc', 'Mapping'],
     [/\bSequence\[/, 'collections.abc', 'Sequence'],
     [/\bDecimal\b/, 'decimal', 'Decimal'],
     [/\bAny\b/, 'typing', 'Any'],

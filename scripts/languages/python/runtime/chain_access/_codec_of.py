@@ -1,16 +1,19 @@
-"""Codecs built from other codecs: lists, pairs, nullable values and unions.
+"""Codecs built from other codecs: lists, pairs, mappings, nullable values and unions.
 
 Source: scripts/languages/python/runtime/; `npm run generate` copies it unchanged. Tested by test/sdk-python/.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, cast
 
-from ._codec import Codec, Mismatch, is_list
+from ._codec import Address, Codec, Data, Mismatch, is_list
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+_KEY_CHARACTERS = 80
 
 
 class ListOf(Codec):
@@ -68,6 +71,72 @@ class PairOf(ListOf):
         if len(items) == 2:  # noqa: PLR2004
             return super()._each(change, items)
         raise Mismatch(self.expected, items)
+
+
+class ReceivedMap(dict[Any, Any]):
+    """A mapping as it was received: a dict that can be converted back to JSON."""
+
+    __slots__ = ("codec",)
+
+    codec: MapOf
+
+
+class MapOf(Codec):
+    """An object with any number of fields of one type; a dict in Python. Any mapping is written, in its own order."""
+
+    rank = 0
+
+    def __init__(self, keys: Codec, values: Codec) -> None:
+        """Accepts the codecs of the keys and of the values."""
+        self.keys = keys
+        self.values = values
+        self.expected = f"a mapping from {keys.expected} to {values.expected}"
+        self._ignores_case = isinstance(keys, (Address, Data))
+
+    def reads(self, value: Any) -> bool:
+        """An object."""
+        return isinstance(value, dict)
+
+    def writes(self, value: Any) -> bool:
+        """A mapping."""
+        return isinstance(value, Mapping)
+
+    def decode(self, value: Any) -> ReceivedMap:
+        """Reads key by key. Of keys that are equal in Python, the last one counts."""
+        if not isinstance(value, dict):
+            raise Mismatch(self.expected, value)
+        found = ReceivedMap()
+        found.codec = self
+        for name, each in cast("dict[str, Any]", value).items():
+            found[self._key(self.keys.decode, name)] = self._value(self.values.decode, name, each)
+        return found
+
+    def encode(self, value: Any) -> dict[str, Any]:
+        """Writes key by key. Two spellings of one key are rejected, because a node would use only one of them."""
+        if not isinstance(value, Mapping):
+            raise Mismatch(self.expected, value)
+        found: dict[str, Any] = {}
+        seen: set[str] = set()
+        for key, each in cast("Mapping[Any, Any]", value).items():
+            name: str = self._key(self.keys.encode, key)
+            identity = name.lower() if self._ignores_case else name
+            if identity in seen:
+                raise Mismatch("every key once", name)
+            seen.add(identity)
+            found[name] = self._value(self.values.encode, name, each)
+        return found
+
+    def _key(self, change: Callable[[Any], Any], key: Any) -> Any:
+        try:
+            return change(key)
+        except Mismatch as mismatch:
+            raise mismatch.under(" key") from None
+
+    def _value(self, change: Callable[[Any], Any], name: str, value: Any) -> Any:
+        try:
+            return change(value)
+        except Mismatch as mismatch:
+            raise mismatch.under(f"[{name!r:.{_KEY_CHARACTERS}}]") from None
 
 
 class Nullable(Codec):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import Any, cast
 
+from ._codec_of import ReceivedMap
 from ._codecs import RECORDS
 from ._record import Record
 
@@ -22,6 +23,8 @@ def to_json(value: Any) -> Any:
     """
     if isinstance(value, Record):
         return cast("dict[Any, Any]", RECORDS)[type(value)].encode(value)
+    if isinstance(value, ReceivedMap):
+        return value.codec.encode(value)
     if isinstance(value, (list, tuple)):
         return [to_json(item) for item in cast("list[Any]", value)]
     if isinstance(value, bytes):
