@@ -13,9 +13,9 @@ export function goCalls(model: Model): CallPrinter {
   return {
     method({ method, params, isStrict, fails, isNull }) {
       const found = model.methods.find(({ name }) => name === method)!;
-      const typed = found.params.map(({ strict }, index) => literals.print(strict.schema, params[index], ''));
-      const isTyped = isStrict && params.length === typed.length && !typed.includes(undefined);
-      const args = isTyped ? typed : ['&result', quoted(method), ...params.map(jsonLiteral)];
+      const typed = isStrict || params.length > found.params.length ? literals.args(found, params, '') : undefined;
+      const isTyped = typed !== undefined;
+      const args = typed ?? ['&result', quoted(method), ...params.map(jsonLiteral)];
       const call = `client.${isTyped ? methodName(method) : 'Request'}(${['context.Background()', ...args].join(', ')})`;
       if (fails) {
         const failure = ['var failure *chainaccess.Error', 'if errors.As(err, &failure) {'];

@@ -1,9 +1,11 @@
 /** Values of the contract's examples as Go source of a program that uses the module. */
 
-import type { Model } from '../../../contract/model/model.ts';
+import type { Method, Model } from '../../../contract/model/model.ts';
 import type { Schema } from '../../../contract/model/schema.ts';
+import { composite, type Entry } from './composite.ts';
 import { PACKAGE } from './names.ts';
 import { fieldsOf } from './types/fields.ts';
+import { optionalParamsOf } from './types/optional-params.ts';
 import { GoTypes } from './types/types.ts';
 import { type WordConstant, wordConstants } from './types/words.ts';
 
@@ -16,18 +18,38 @@ const HASH_BYTES = 32;
 /** A printer of values of the methods' parameters. */
 export function goLiterals(model: Model): GoLiterals {
   const types = new GoTypes(model);
-  for (const { params } of model.methods) for (const { name, strict } of params) types.type(strict.schema, name);
-  return new GoLiterals(types, wordConstants(model, types));
+  for (const { params, toleratedParams } of model.methods) {
+    for (const { name, strict } of [...params, ...toleratedParams]) types.type(strict.schema, name);
+  }
+  return new GoLiterals(model, types);
 }
 
 /** Prints values; returns undefined for a value that the schema does not allow, or only in a tolerated form. */
 export class GoLiterals {
+  readonly #model: Model;
   readonly #types: GoTypes;
   readonly #constants: readonly WordConstant[];
 
-  constructor(types: GoTypes, constants: readonly WordConstant[]) {
+  constructor(model: Model, types: GoTypes) {
+    this.#model = model;
     this.#types = types;
-    this.#constants = constants;
+    this.#constants = wordConstants(model, types);
+  }
+
+  /** The arguments of a method's call, from one value per parameter; a value that is omitted is undefined. */
+  args(method: Method, values: readonly unknown[], indent: string): string[] | undefined {
+    const { params, toleratedParams } = method;
+    if (values.length < params.length || values.length > params.length + toleratedParams.length) return undefined;
+    const positional = params.map(({ strict }, index) => this.print(strict.schema, values[index], indent));
+    const functions = optionalParamsOf(this.#model, this.#types, method);
+    const optional = functions.flatMap(({ function: name, param }, index) => {
+      const value = values[params.length + index];
+      if (value === undefined || value === null) return [];
+      const text = this.print(param.strict.schema, value, indent, false);
+      return [text && `${PACKAGE}.${name}(${text})`];
+    });
+    const args = [...positional, ...optional];
+    return args.includes(undefined) ? undefined : (args as string[]);
   }
 
   /** @param isTyped The context determines the type, so that a plain number is enough. */
@@ -56,6 +78,8 @@ export class GoLiterals {
         return value === null ? 'nil' : this.print(target.of, value, indent, isTyped);
       case 'list':
         return this.#list(schema, target.items, value, indent);
+      case 'map':
+        return this.#map(schema, target, value, indent);
       case 'union':
         return this.#union(target, value, indent);
       case 'object':
@@ -98,6 +122,19 @@ export class GoLiterals {
     return `${type}{${texts.map((text) => (isNested ? text!.replace(type.slice(2), '') : text)).join(', ')}}`;
   }
 
+  #map(schema: Schema, target: Schema & { kind: 'map' }, value: unknown, indent: string): string | undefined {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    const inner = `${indent}\t`;
+    const type = this.#types.type(target.values, '').text;
+    const entries = Object.entries(value).map(([name, each]): Entry | undefined => {
+      const key = this.print(target.keys, name, inner, false);
+      const item = this.print(target.values, each, inner);
+      return key === undefined || item === undefined ? undefined : [key, item.replace(`${PACKAGE}.${type}{`, '{')];
+    });
+    if (entries.includes(undefined)) return undefined;
+    return composite(qualified(this.#types.type(schema, '').text), entries as Entry[], indent);
+  }
+
   #union(target: Schema & { kind: 'union' }, value: unknown, indent: string): string | undefined {
     const isOneOrMany = this.#types.type(target, '').text.startsWith('[]');
     for (const option of target.options) {
@@ -129,12 +166,10 @@ export class GoLiterals {
         const own = given[member.name];
         const inner = `${indent}\t`;
         const text = isAlways ? this.print(member.schema, own, inner) : this.#pointer(member.schema, own, inner);
-        return { name, text };
+        return text === undefined ? undefined : ([name, text] as const);
       });
-    if (entries.some(({ text }) => text === undefined)) return undefined;
-    const width = Math.max(...entries.map(({ name }) => name.length));
-    const lines = entries.map(({ name, text }) => `${indent}\t${`${name}:`.padEnd(width + 1)} ${text},\n`);
-    return `${PACKAGE}.${type}{\n${lines.join('')}${indent}}`;
+    if (entries.includes(undefined)) return undefined;
+    return composite(`${PACKAGE}.${type}`, entries as Entry[], indent);
   }
 }
 
@@ -148,7 +183,7 @@ function hex(value: unknown): string | undefined {
 }
 
 function qualified(type: string): string {
-  return type.replace(/[A-Z]\w*/, (name) => `${PACKAGE}.${name}`);
+  return type.replaceAll(/(?<!\.)\b[A-Z]\w*/g, (name) => `${PACKAGE}.${name}`);
 }
 
 /** A string literal, in backquotes if that avoids escapes. */

@@ -42,13 +42,14 @@ function examplesOf({ examples }: Method): Example[] {
 }
 
 function printExample(file: GoFile, types: GoTypes, literals: GoLiterals, method: Method, example: Example): void {
-  const values = method.params.map(({ name, strict }) => {
-    const given = example.params.find((each) => each.name === name);
-    return given === undefined ? undefined : literals.print(strict.schema, given.value, '\t');
-  });
-  if (values.includes(undefined) || example.params.length !== method.params.length) return;
+  const args = literals.args(
+    method,
+    example.params.map(({ value }) => value),
+    '\t',
+  );
+  if (args === undefined) return;
   const { outcome } = example;
-  const call = `client.${methodName(method.name)}(${['context.Background()', ...values].join(', ')})`;
+  const call = `client.${methodName(method.name)}(${['context.Background()', ...args].join(', ')})`;
   const suffix = exported(example.name);
   file.line();
   file.doc([example.description]);
