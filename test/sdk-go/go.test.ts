@@ -1,7 +1,7 @@
 /** The Go client: its tests in Go, with the service, the fault server and the recorded answers that they need. */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companions, methods } from '../../generated/server/index.ts';
@@ -88,6 +88,18 @@ describe.skipIf(requireOrSkip(go))('the Go client', () => {
     },
     600_000,
   );
+
+  test('a method accepts only its own optional parameters: anything else does not compile', async () => {
+    const output = await runGo(['build', '-o', devNull, './testdata/refused'], import.meta.dirname);
+    const refused = [...output.matchAll(/main\.go:\d+:\d+: (.*)/g)].map(([, message]) => message);
+    expect(refused, output).toEqual([
+      expect.stringMatching(/BlockOverridesParam\) as chainaccess\.EstimateGasParam .*missing method setEstimateGas/),
+      expect.stringMatching(/BlockOverridesParam\) as chainaccess\.EstimateGasParam .*missing method setEstimateGas/),
+      expect.stringMatching(/too many arguments in call to client\.GetLogs/),
+      expect.stringMatching(/BlockOverridesParam\) as chainaccess\.Option /),
+      expect.stringMatching(/chainaccess\.CallOption\) as chainaccess\.CallParam .*missing method setCall/),
+    ]);
+  }, 600_000);
 
   test('staticcheck finds nothing in the module', async () => {
     expect(await runGo(['./...'], GENERATED, {}, go.bin('staticcheck'))).toBe('');

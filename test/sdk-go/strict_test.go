@@ -14,11 +14,24 @@ func strictCall(client *chainaccess.Client, each exchange) (call func(context.Co
 	switch each.Method {
 	case "eth_call":
 		transaction, block := param[chainaccess.CallTransaction](&p), p.block()
-		call = calling(func(ctx context.Context) (chainaccess.Bytes, error) { return client.Call(ctx, transaction, block) })
+		var optional []chainaccess.CallParam
+		if p.hasMore() {
+			optional = append(optional, chainaccess.WithStateOverrides(param[chainaccess.StateOverrides](&p)))
+		}
+		if p.hasMore() {
+			optional = append(optional, chainaccess.WithBlockOverrides(param[chainaccess.BlockOverrides](&p)))
+		}
+		call = calling(func(ctx context.Context) (chainaccess.Bytes, error) {
+			return client.Call(ctx, transaction, block, optional...)
+		})
 	case "eth_estimateGas":
 		transaction, block := param[chainaccess.EstimateTransaction](&p), p.block()
+		var optional []chainaccess.EstimateGasParam
+		if p.hasMore() {
+			optional = append(optional, chainaccess.WithStateOverrides(param[chainaccess.StateOverrides](&p)))
+		}
 		call = calling(func(ctx context.Context) (chainaccess.Uint64, error) {
-			return client.EstimateGas(ctx, transaction, block)
+			return client.EstimateGas(ctx, transaction, block, optional...)
 		})
 	case "eth_getBlockByNumber":
 		block, full := p.block(), param[bool](&p)
@@ -87,6 +100,10 @@ func param[T any](p *params) (value T) {
 	again, err := json.Marshal(value)
 	p.isLoose = p.isLoose || err != nil || !sameJSON(again, text)
 	return value
+}
+
+func (p *params) hasMore() bool {
+	return p.taken < len(p.all)
 }
 
 var tags = map[string]chainaccess.BlockNumberOrTag{

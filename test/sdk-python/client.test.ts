@@ -8,6 +8,7 @@ describe.skipIf(requireOrSkip(python))('the Python clients without a service', (
   test.each([
     ['test_client.py', 'addresses, requests, deadlines, cancellation, ticks, hooks, credits and errors'],
     ['test_codec.py', 'values: exact, lenient when reading, strict when writing'],
+    ['test_overrides.py', 'state and block overrides: exact bytes, every kind of mapping, strict when writing'],
     ['test_connections.py', 'HTTP connections: every time limit, every loss, threads, loops, forks, proxies'],
     ['test_odds.py', 'unusual answers, hooks, ticks and logs: every failure has a kind, and no task is left behind'],
     ['test_web_socket_odds.py', 'services that stop reading, close, redirect or send garbage; loops, forks'],

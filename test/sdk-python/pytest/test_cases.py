@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 import os
 from pathlib import Path
@@ -40,17 +41,30 @@ def typed_values(method: str, params: list[Any]) -> list[Any] | None:
     if not sum(required for _name, _codec, required in maker._params) <= len(params) <= len(maker._params):
         return None
     try:
-        values = [made_here(codec.decode(value)) for (_name, codec, _required), value in zip(maker._params, params)]
-        call = getattr(calls, name)(*values)
+        values = [
+            None if value is None and not required else made_here(codec.decode(value))
+            for (_name, codec, required), value in zip(maker._params, params)
+        ]
+        call = called(calls, name, values)
     except ValueError:
         return None
     return values if list(call.params) == params else None
+
+
+def called(owner: Any, name: str, values: list[Any]) -> Any:
+    """Calls a method with values in the order of its parameters, by keyword where it requires that."""
+    params = inspect.signature(getattr(calls, name)).parameters.values()
+    count = sum(param.kind is not param.KEYWORD_ONLY for param in params)
+    options = {param.name: value for param, value in list(zip(params, values))[count:]}
+    return getattr(owner, name)(*values[:count], **options)
 
 
 def made_here(value: Any) -> Any:
     """Returns a value as users write it: objects created with their constructors."""
     if isinstance(value, tuple):
         return tuple(made_here(each) for each in value)
+    if isinstance(value, dict):
+        return {key: made_here(each) for key, each in value.items()}
     if not isinstance(value, Record) or value.extra:
         return value
     members = {name: made_here(getattr(value, name)) for name in value.__struct_fields__ if name != "extra"}
@@ -112,7 +126,7 @@ def test_the_service_answers_as_recorded(make: Any, way: str) -> None:
             if values is None:
                 found = client.request(method, params)
             else:
-                found = to_json(getattr(client, METHODS[method][0])(*values))
+                found = to_json(called(client, METHODS[method][0], values))
         except ChainAccessError as error:
             assert error.code is not None, (each["name"], error)
             if not each["isSpecOnly"]:

@@ -10,8 +10,10 @@ import httpx
 from hexbytes import HexBytes
 
 from chain_access import (
+    AccountOverride,
     AsyncClient,
     Block,
+    BlockOverrides,
     CallTransaction,
     ChainAccessError,
     Client,
@@ -67,6 +69,19 @@ def batches(client: Client) -> None:
     print(first, second, error, plain)
 
 
+def overrides(client: Client) -> tuple[bytes, int]:
+    slots = {bytes(32): HexBytes("0x01"), ADDRESS.encode(): bytes(32)}
+    words = {"0x" + "00" * 32: "0x" + "01" * 32}
+    state = {ADDRESS: AccountOverride(balance=1, state=slots), "0x" + "01" * 20: AccountOverride(state_diff=words)}
+    block = BlockOverrides(number=5, prev_randao="0x" + "02" * 32)
+    data: bytes = client.call(
+        CallTransaction(from_=ADDRESS), "latest", state_overrides=state, block_overrides=block, timeout=1
+    )
+    gas: int = client.estimate_gas(EstimateTransaction(to=ADDRESS), "latest", state_overrides={})
+    outcome = client.batch((calls.call(CallTransaction(from_=ADDRESS), 1, block_overrides=block),))[0]
+    return data + outcome.result, gas
+
+
 def kind_of(error: BaseException) -> ErrorKind | None:
     return error.kind if isinstance(error, ChainAccessError) else None
 
@@ -85,5 +100,9 @@ def refused(client: Client) -> None:
     client.get_block_by_number(5)  # type: ignore[call-arg] # pyright: ignore[reportCallIssue]
     CallTransaction(to=ADDRESS)  # type: ignore[call-arg] # pyright: ignore[reportCallIssue]
     EstimateTransaction(to=ADDRESS, gas="0x5")  # type: ignore[arg-type] # pyright: ignore[reportArgumentType]
+    transaction = EstimateTransaction(to=ADDRESS)
+    client.estimate_gas(transaction, 1, block_overrides=None)  # type: ignore[call-arg] # pyright: ignore[reportCallIssue]
+    client.estimate_gas(transaction, 1, {})  # type: ignore[call-arg] # pyright: ignore[reportCallIssue]
+    client.estimate_gas(transaction, 1, state_overrides={ADDRESS: 5})  # type: ignore[dict-item] # pyright: ignore[reportArgumentType]
     Client("", http_client=httpx.AsyncClient())  # type: ignore[arg-type] # pyright: ignore[reportArgumentType]
     Client("", batch=tick_batch())  # type: ignore[call-arg] # pyright: ignore[reportCallIssue]

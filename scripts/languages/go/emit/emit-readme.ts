@@ -112,6 +112,21 @@ states, or for a random time whose upper limit doubles with each retry. For othe
 quick := client.With(chainaccess.WithTimeout(2*time.Second), chainaccess.WithRetries(0))
 \`\`\`
 
+## Overrides
+
+\`Call\` and \`EstimateGas\` can run with another state, and \`Call\` in another block. Each is an optional parameter of the method, and of
+\`CallCall\` and \`EstimateGasCall\` in a batch:
+
+\`\`\`go
+data, err := client.Call(ctx, transaction, chainaccess.Latest,
+	chainaccess.WithStateOverrides(chainaccess.StateOverrides{
+		sender:   {Balance: chainaccess.NewUint256(1e18)},
+		contract: {StateDiff: chainaccess.StorageValues{slot: value}},
+	}),
+	chainaccess.WithBlockOverrides(chainaccess.BlockOverrides{Time: chainaccess.Ptr(chainaccess.Uint64(2_000_000_000))}),
+)
+\`\`\`
+
 ## Connections
 
 A client keeps up to 64 idle connections and opens at most 256. \`WithHTTPClient\` uses your own client, with its proxies and

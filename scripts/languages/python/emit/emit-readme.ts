@@ -99,6 +99,23 @@ these options for a client or for one call:
 client.call(CallTransaction(from_=sender, to=contract, data=data), "latest", timeout=2, retries=0)
 \`\`\`
 
+## Overrides
+
+\`call\` and \`estimate_gas\` can run with another state, and \`call\` in another block. Both are options of one call, and of \`calls.call\` and
+\`calls.estimate_gas\` in a batch:
+
+\`\`\`python
+client.call(
+    CallTransaction(from_=sender, to=contract, data=data),
+    "latest",
+    state_overrides={
+        sender: AccountOverride(balance=10**18),
+        contract: AccountOverride(state_diff={bytes(32): bytes(32)}),
+    },
+    block_overrides=BlockOverrides(time=2_000_000_000),
+)
+\`\`\`
+
 ## Batches
 
 \`\`\`python

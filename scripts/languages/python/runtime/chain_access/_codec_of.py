@@ -6,7 +6,7 @@ Source: scripts/languages/python/runtime/; `npm run generate` copies it unchange
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeGuard, cast
 
 from ._codec import Address, Codec, Data, Mismatch, is_list
 
@@ -73,6 +73,10 @@ class PairOf(ListOf):
         raise Mismatch(self.expected, items)
 
 
+def _is_mapping(value: Any) -> TypeGuard[Mapping[Any, Any]]:
+    return isinstance(value, Mapping)
+
+
 class ReceivedMap(dict[Any, Any]):
     """A mapping as it was received: a dict that can be converted back to JSON."""
 
@@ -99,7 +103,7 @@ class MapOf(Codec):
 
     def writes(self, value: Any) -> bool:
         """A mapping."""
-        return isinstance(value, Mapping)
+        return _is_mapping(value)
 
     def decode(self, value: Any) -> ReceivedMap:
         """Reads key by key. Of keys that are equal in Python, the last one counts."""
@@ -113,11 +117,11 @@ class MapOf(Codec):
 
     def encode(self, value: Any) -> dict[str, Any]:
         """Writes key by key. Two spellings of one key are rejected, because a node would use only one of them."""
-        if not isinstance(value, Mapping):
+        if not _is_mapping(value):
             raise Mismatch(self.expected, value)
         found: dict[str, Any] = {}
         seen: set[str] = set()
-        for key, each in cast("Mapping[Any, Any]", value).items():
+        for key, each in value.items():
             name: str = self._key(self.keys.encode, key)
             identity = name.lower() if self._ignores_case else name
             if identity in seen:
