@@ -63,6 +63,7 @@ export default defineConfig({
             'guides/typescript',
             'guides/python',
             'guides/go',
+            'guides/tools',
             'guides/gateway',
             'guides/extra-methods',
             'guides/gas-fees',

@@ -7,7 +7,7 @@ import { scriptLanguages } from './script-languages.ts';
 const pagesFolder = resolve(import.meta.dirname, '../../docs/src/content/docs');
 
 /** A code block of a page. */
-interface CodeBlock {
+export interface CodeBlock {
   language: string;
   title: string;
   text: string;
@@ -81,7 +81,8 @@ function exchangeOf(page: string, section: string): Exchange {
   };
 }
 
-function codeBlocks(section: string): CodeBlock[] {
+/** The code blocks of a page, or of a part of it. */
+export function codeBlocks(section: string): CodeBlock[] {
   return [...section.matchAll(/^(```+)(\w+)([^\n]*)\n([\s\S]*?)\n\1$/gm)].map(([, , language, meta, text]) => ({
     language: language!,
     title: /title="([^"]*)"/.exec(meta!)?.[1] ?? '',
