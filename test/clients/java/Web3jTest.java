@@ -35,28 +35,31 @@ public final class Web3jTest {
         this.web3 = web3;
     }
 
-    public static void main(String[] arguments) throws Exception {
-        JsonNode places = new ObjectMapper().readTree(System.getenv("LANDMARKS"));
-        String url = System.getenv("RPC_URL");
-        Web3j web3;
-        if (url.startsWith("ws")) {
-            WebSocketService service = new WebSocketService(url, false);
-            service.connect();
-            web3 = Web3j.build(service);
-        } else {
-            web3 = Web3j.build(new HttpService(url));
-        }
+    public static void main(String[] arguments) {
+        int exitCode = 1;
         try {
-            Web3jTest test = new Web3jTest(places, web3);
+            JsonNode places = new ObjectMapper().readTree(System.getenv("LANDMARKS"));
+            Web3jTest test = new Web3jTest(places, connect(System.getenv("RPC_URL")));
             test.chainIdHeadAndStorage();
             test.blocksTransactionsAndUncles();
             test.logsAndReceipts();
             test.callsEstimatesAndReverts();
             test.aBatch();
             test.methodsBeyondTheContract();
-        } finally {
-            web3.shutdown(); // otherwise its threads keep the process alive
+            exitCode = 0;
+        } catch (Exception | AssertionError problem) {
+            problem.printStackTrace();
         }
+        System.exit(exitCode); // web3j's threads would live for another minute
+    }
+
+    private static Web3j connect(String url) throws Exception {
+        if (url.startsWith("http")) {
+            return Web3j.build(new HttpService(url));
+        }
+        WebSocketService service = new WebSocketService(url, false);
+        service.connect();
+        return Web3j.build(service);
     }
 
     private void chainIdHeadAndStorage() throws Exception {
