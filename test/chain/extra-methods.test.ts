@@ -140,6 +140,7 @@ describe('look-ups', () => {
       expect(await chain.result(byNumber, '0x141')).toBeNull();
     }
     expect(await chain.result('eth_getHeaderByNumber', '0x141')).toBeNull();
+    expect(await chain.result('eth_getHeaderByNumber', 'pending')).toBeNull();
   });
 
   test('counts, headers and uncles are those of the block, by hash and by number', async () => {

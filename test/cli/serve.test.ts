@@ -37,6 +37,7 @@ describe('serve', () => {
     const url = /outside the contract are open too.*\n +(http\S+)$/m.exec(service.stdout)![1]!;
     const open = (await (await fetch(url)).json()) as { name: string; credits: number }[];
     expect(open.length).toBeGreaterThan(20);
+    expect(open.map(({ name }) => name)).not.toContain('eth_chainId'); // answered by the gateway, free of charge
     expect(new Set(open.map(({ credits }) => credits))).toEqual(new Set([80]));
     for (const { name } of open) expect((await ask(service.rpcUrl, name)).error?.code, name).not.toBe(-32601);
     expect((await ask(service.rpcUrl, 'eth_sendRawTransaction')).error.message).toContain(
