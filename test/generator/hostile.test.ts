@@ -71,6 +71,7 @@ describe('the TypeScript client', () => {
       ...lines,
       `export const reserved = (client: Client): Promise<boolean> => ${reserved};`,
       "export const optionals = (client: Client): Promise<readonly string[] | null> => client.zoo_optionals('0x1');",
+      "export const tolerant = (client: Client) => client.zoo_tolerant('0x1', { ledger: {}, retries: 1, retries_: false });",
       '// @ts-expect-error the first parameter is required',
       'export const none = (client: Client) => client.zoo_optionals();',
       '// @ts-expect-error a value that is not in the list',

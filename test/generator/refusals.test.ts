@@ -7,6 +7,8 @@ import { contractCopy, generate, root, temporaryFolder } from './run-generator.t
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
+const map = { title: 'map', type: 'object', additionalProperties: reference('bytes32') };
+
 test.each<[what: string, edit: (openrpc: any) => void, complaint: RegExp]>([
   [
     'a union whose options look alike in JSON',
@@ -15,6 +17,29 @@ test.each<[what: string, edit: (openrpc: any) => void, complaint: RegExp]>([
       methods[0].result = { name: 'either', schema: reference('Either') };
     },
     /^openrpc\.json: Either: its options look alike in JSON\n$/,
+  ],
+  [
+    'a map whose keys are not text',
+    ({ components }) => {
+      components.schemas.Odd = { ...map, propertyNames: { title: 'list', type: 'array', items: reference('bytes') } };
+    },
+    /^openrpc\.json: Odd: expected keys that are text, such as addresses; got list\n$/,
+  ],
+  [
+    'a map whose keys Go cannot compare',
+    ({ methods, components }) => {
+      components.schemas.Odd = { ...map, propertyNames: reference('bytes') };
+      methods[0].params.push({ name: 'odd', required: false, schema: reference('Odd') });
+    },
+    /^openrpc\.json: Odd: expected keys that Go can compare; got Bytes\n$/,
+  ],
+  [
+    'a map and an object in one union',
+    ({ methods, components }) => {
+      components.schemas.Odd = { title: 'either', anyOf: [reference('StorageValues'), reference('Log')] };
+      methods[0]['x-input'].params.push({ name: 'odd', schema: reference('Odd') });
+    },
+    /^openrpc\.json: Odd: its options look alike in JSON\n$/,
   ],
   [
     'two methods with one name in a language',

@@ -29,7 +29,7 @@ describe.skipIf(requireOrSkip(go))('the Go client of a hostile contract', () => 
 function goProgram(): string {
   const checks = Object.entries(shapes).map(([name, { samples }]) => {
     const texts = samples.map((sample) => JSON.stringify(JSON.stringify(sample)));
-    const check = ['Inner', 'Outer'].includes(name) ? 'checkObject' : 'check';
+    const check = ['Inner', 'Outer', 'Book'].includes(name) ? 'checkObject' : 'check';
     return `\t${check}(t, "${name}", Echo${name}Call, ${texts.join(', ')})`;
   });
   const flags = RESERVED_WORDS.map(() => 'true').join(', ');
@@ -86,6 +86,18 @@ ${checks.join('\n')}
 		{OptionalsCall(1, nil, nil, nil, nil, nil), \`"0x1"\`},
 		{OptionalsCall(1, nil, Ptr(false), nil, nil, nil), \`"0x1",null,false\`},
 		{OptionalsCall(1, nil, nil, &tone, nil, &Inner{}), \`"0x1",null,null,"None",null,{"class":false,"from":"0x0000000000000000000000000000000000000000"}\`},
+	} {
+		if sent, err := marshal(each.call.params); err != nil || string(sent) != each.params {
+			t.Errorf("%s instead of %s: %v", sent, each.params, err)
+		}
+	}
+	for _, each := range []struct{ call *Call[Uint64]; params string }{
+		{TolerantCall(1), \`"0x1"\`},
+		{TolerantCall(1, WithLedger(Ledger{}), WithTolerantRetries(false)), \`"0x1",{},false\`},
+		{TolerantCall(1, WithTolerantNote("x")), \`"0x1",null,null,"x"\`},
+		{TolerantTooCall(), \`\`},
+		{TolerantTooCall(WithTolerantTooNote(None), WithLedger(nil)), \`null,"None"\`},
+		{TolerantTooCall(WithClass(Number(5))), \`null,null,"0x5"\`},
 	} {
 		if sent, err := marshal(each.call.params); err != nil || string(sent) != each.params {
 			t.Errorf("%s instead of %s: %v", sent, each.params, err)

@@ -62,6 +62,10 @@ assert repr(calls.reserved(*flags)) == f"Call('zoo_reserved', {flags})"
 assert Client.nothing.__doc__ and chr(92) + " " + chr(92) + "n" in Client.nothing.__doc__
 assert repr(calls.optionals(1)) == "Call('zoo_optionals', ['0x1'])"
 assert repr(calls.optionals(1, fourth="1st")) == "Call('zoo_optionals', ['0x1', None, None, '1st'])"
+assert repr(calls.tolerant(1)) == "Call('zoo_tolerant', ['0x1'])"
+assert repr(calls.tolerant(1, note="x", retries_=False)) == "Call('zoo_tolerant', ['0x1', None, False, 'x'])"
+assert repr(calls.tolerant_too(ledger={})) == "Call('zoo_tolerantToo', [{}])"
+assert repr(calls.tolerant_too(class_=5)) == "Call('zoo_tolerantToo', [None, None, '0x5'])"
 with Client("http://127.0.0.1:9/v3/some-key", retries=0) as client:
     try:
         client.reserved(*flags)

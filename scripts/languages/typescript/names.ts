@@ -60,6 +60,14 @@ const TAKEN = new Set(
     .split(' '),
 );
 
+/** Options of every call. */
+const CALL_OPTIONS = ['signal', 'timeoutMs', 'deadlineMs', 'retries'];
+
+/** The name of an option that becomes a parameter; an option that every call has already gets an underscore. */
+export function option(name: string): string {
+  return CALL_OPTIONS.includes(name) ? `${name}_` : parameter(name);
+}
+
 /** The name of a parameter: `class` as `class_`. */
 export function parameter(name: string): string {
   return TAKEN.has(name) ? `${name}_` : name;

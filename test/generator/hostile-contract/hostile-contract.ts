@@ -110,6 +110,28 @@ function addHostility(openrpc: any): void {
       },
     ),
   );
+  openrpc.methods.push(
+    {
+      ...method('zoo_tolerant', [{ name: 'first', required: true, schema: reference('Small') }], reference('Small')),
+      'x-input': {
+        params: [
+          { name: 'ledger', schema: reference('Ledger') },
+          { name: 'retries', summary: 'A flag of its own.', schema: reference('Flag') },
+          { name: 'note', schema: reference('Note') },
+        ],
+      },
+    },
+    {
+      ...method('zoo_tolerantToo', [], reference('Small')),
+      'x-input': {
+        params: [
+          { name: 'ledger', schema: reference('Ledger') },
+          { name: 'note', schema: reference('Tone') },
+          { name: 'class', schema: { title: 'choice', anyOf: [reference('Small'), reference('HalfTone')] } },
+        ],
+      },
+    },
+  );
   // Error examples repeat the messages of the catalogue, which change below.
   for (const each of openrpc.methods) each.examples = each.examples.filter((example: any) => !example['x-error']);
   // Copies the objects that are used twice above, so that each gets the hostile text only once.

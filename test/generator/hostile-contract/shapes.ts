@@ -17,6 +17,11 @@ export function reference(name: string): object {
 }
 
 const list = (items: object) => ({ type: 'array', items });
+const map = (values: object, keys?: object) => ({
+  type: 'object',
+  ...(keys === undefined ? {} : { propertyNames: keys }),
+  additionalProperties: values,
+});
 const pair = (items: object) => ({ type: 'array', items, minItems: 2, maxItems: 2 });
 const absent = { type: 'null' };
 
@@ -90,5 +95,37 @@ export const shapes: Readonly<Record<string, HostileShape>> = {
   },
   ByItem: { schema: { anyOf: [list(reference('Digest')), list(reference('Inner'))] }, samples: [[], [HASH], [INNER]] },
   OneOrMany: { schema: { anyOf: [reference('Account'), list(reference('Account'))] }, samples: [[ADDRESS, ADDRESS]] },
+  Ledger: { schema: map(reference('Inner'), reference('Account')), samples: [{}, { [ADDRESS]: INNER }] },
+  Remarks: {
+    schema: map({ anyOf: [reference('Small'), absent] }),
+    samples: [{}, { '': '0x0', '*/ """ \' \\ \u2028 é': null, get: '0x1' }],
+  },
+  Book: {
+    schema: {
+      type: 'object',
+      required: ['ledgers'],
+      additionalProperties: false,
+      properties: {
+        ledgers: list(reference('Ledger')),
+        slots: map(map(reference('Blob'), reference('Digest')), reference('Small')),
+        maybe: { anyOf: [reference('Remarks'), absent] },
+      },
+    },
+    samples: [
+      { ledgers: [] },
+      { ledgers: [{}, { [ADDRESS]: INNER }], slots: { '0x0': {}, '0x1f': { [HASH]: BLOB } }, maybe: { a: null } },
+      { ledgers: [], maybe: null },
+    ],
+  },
+  MaybeLedgers: {
+    schema: { anyOf: [list({ anyOf: [reference('Ledger'), absent] }), absent] },
+    samples: [null, [null, { [ADDRESS]: INNER }]],
+  },
+  Tones: {
+    schema: map(list({ anyOf: [reference('Blob'), absent] }), reference('HalfTone')),
+    samples: [{ '1st': ['0x', null, BLOB], break: [] }],
+  },
+  LedgerOrNote: { schema: { anyOf: [reference('Ledger'), reference('Note')] }, samples: [{ [ADDRESS]: INNER }, 'n'] },
+  LedgerOrFlag: { schema: { anyOf: [map(reference('Large')), reference('Flag')] }, samples: [{ a: '0x5' }, true] },
   Unknown: { schema: {}, samples: [{ any: ['thing', 1, true] }, 'text', [1]] },
 };

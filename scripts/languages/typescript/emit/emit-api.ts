@@ -2,7 +2,7 @@
 
 import type { Model } from '../../../../contract/model/model.ts';
 import { type GeneratedFile, PROVENANCE } from '../../generated-file.ts';
-import { files, parameter } from '../names.ts';
+import { files, option } from '../names.ts';
 import { labeled } from '../types/methods.ts';
 import { type TypeText, typeText } from '../types/types.ts';
 import { exportedNames, plain } from './emit-index.ts';
@@ -10,9 +10,7 @@ import { exportedNames, plain } from './emit-index.ts';
 export function emitApi(model: Model): GeneratedFile {
   const methods = model.methods.map(({ name, params, toleratedParams, result, priceCredits, summary }) => {
     const own =
-      toleratedParams.length === 0
-        ? ''
-        : `: { ${toleratedParams.map((param) => parameter(param.name)).join(', ')}, ... }`;
+      toleratedParams.length === 0 ? '' : `: { ${toleratedParams.map((param) => option(param.name)).join(', ')}, ... }`;
     const list = [...params.map((param) => textOf(labeled(param, 'strict'))), `options?${own}`].join(', ');
     return `- \`client.${name}(${list}): Promise<${textOf(typeText(result.schema))}>\`, ${priceCredits} credits. ${summary}\n`;
   });

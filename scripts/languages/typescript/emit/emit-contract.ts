@@ -5,7 +5,7 @@ import type { Model } from '../../../../contract/model/model.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { TypeScriptFile, typeSymbol } from '../file.ts';
 import { literal } from '../literals.ts';
-import { files, parameter } from '../names.ts';
+import { files, option } from '../names.ts';
 
 const LIMITS = ['bodyBytes', 'httpBatchItems'];
 
@@ -18,7 +18,7 @@ export function emitContract(model: Model): GeneratedFile {
     arities: Object.fromEntries(model.methods.map(({ name, params }) => [name, params.length])),
     options: Object.fromEntries(
       model.methods.flatMap(({ name, toleratedParams }) =>
-        toleratedParams.length === 0 ? [] : [[name, toleratedParams.map((param) => parameter(param.name))]],
+        toleratedParams.length === 0 ? [] : [[name, toleratedParams.map((param) => option(param.name))]],
       ),
     ),
     errors: { kinds: byCode(model), retryable: retryableStatuses(model) },

@@ -3,7 +3,7 @@
 import type { Method, Param } from '../../../../contract/model/model.ts';
 import { pascalCase } from '../../../../contract/names.ts';
 import type { TypeScriptFile } from '../file.ts';
-import { parameter, symbols } from '../names.ts';
+import { option, parameter, symbols } from '../names.ts';
 import { type TypeText, typeText, wireNames } from './types.ts';
 
 /** `name: Type`, with a question mark for an optional parameter. */
@@ -30,7 +30,7 @@ export function printOptions(
   file.print`export interface ${optionsName(name, prefix)} extends ${symbols.callOptions} {`;
   for (const param of toleratedParams) {
     file.doc([param.summary, param.description], '  ');
-    file.print`  readonly ${parameter(param.name)}?: ${typeText(param.strict.schema, names)} | undefined;`;
+    file.print`  readonly ${option(param.name)}?: ${typeText(param.strict.schema, names)} | undefined;`;
   }
   file.print`}`;
 }
