@@ -68,10 +68,9 @@ function emitClient(model: Model, flavor: Flavor): GeneratedFile {
     const python = pythonMethod(types, method);
     importFor(file, python, known, false);
     const send = `${flavor.isAsync ? 'await ' : ''}self.send(`;
-    const call = `calls.${python.name}(${passedOn(python).join(', ')})`;
     printSignature(file, flavor, python, python.result);
     file.print(methodDoc(model, method, python, examples.ofMethod(method)));
-    file.print(returned(send, [call, ...passed()]));
+    file.print(returned(send, [unsent(python), ...passed()]));
     if (method === model.logsMethod) printIterLogs(file, flavor, method, python, examples);
   }
   for (const operation of model.operations) printOperation(file, flavor, types, known, examples, operation);
@@ -93,13 +92,21 @@ function passed(): string[] {
   return OPTION_NAMES.map((name) => `${name}=${name}`);
 }
 
+/** The call that has not been sent, as an argument: on several lines if it would not fit on one. */
+function unsent(python: PythonMethod): string {
+  return listed(`${ARGUMENT_INDENT}calls.${python.name}(`, passedOn(python), ')').trimStart();
+}
+
+const ARGUMENT_INDENT = '            ';
+
 function returned(open: string, args: readonly string[]): string {
   const line = `        return ${open}${args.join(', ')})`;
-  if (line.length <= LINE_CHARACTERS) return line;
-  const broken = `            ${args.join(', ')}`;
-  return broken.length <= LINE_CHARACTERS
+  const broken = `${ARGUMENT_INDENT}${args.join(', ')}`;
+  const isLong = line.includes('\n');
+  if (line.length <= LINE_CHARACTERS && !isLong) return line;
+  return broken.length <= LINE_CHARACTERS && !isLong
     ? `        return ${open}\n${broken}\n        )`
-    : `        return ${open}\n${args.map((arg) => `            ${arg},\n`).join('')}        )`;
+    : `        return ${open}\n${args.map((arg) => `${ARGUMENT_INDENT}${arg},\n`).join('')}        )`;
 }
 
 /** Prints a method without `async`, because `async for` does not await the call that returns its iterator. */
@@ -121,8 +128,7 @@ function printIterLogs(
     ? 'Closing the iterator cancels the requests in flight; `contextlib.aclosing` does so as soon as the loop ends.'
     : 'After a split, threads read ahead; leaving the loop cancels the requests that have not been sent.';
   file.print(iterLogsDoc(method, python, closing, examples.ofIterLogs(method)));
-  const call = `calls.${python.name}(${passedOn(python).join(', ')})`;
-  file.print(returned('self._iter_logs(', [call, 'concurrency', ...OPTION_NAMES]));
+  file.print(returned('self._iter_logs(', [unsent(python), 'concurrency', ...OPTION_NAMES]));
 }
 
 function printOperation(
