@@ -25,14 +25,13 @@ export interface ExecutionResult {
  * @throws {Refused} the message must not be executed at all.
  */
 export async function applyMessage(machine: Machine, message: Message): Promise<ExecutionResult> {
-  const { evm, scratch } = machine;
+  const { evm } = machine;
   await evm.journal.checkpoint();
   try {
     return await execute(machine, message);
   } finally {
     await evm.journal.revert();
     evm.journal.cleanJournal();
-    scratch.clear();
   }
 }
 
@@ -59,6 +58,7 @@ async function execute(machine: Machine, message: Message): Promise<ExecutionRes
     throw new Refused(`insufficient funds for transfer: address ${toChecksumAddress(message.from)}`);
   }
 
+  if (to === undefined && sender.nonce === maxNonce) return nonceOverflow(intrinsic);
   sender.nonce += 1n;
   await evm.journal.putAccount(caller, sender);
   if (rules.isActivatedEIP(2929)) warm(machine, message, block);
@@ -87,32 +87,36 @@ async function execute(machine: Machine, message: Message): Promise<ExecutionRes
   };
 }
 
+/** An overridden nonce can be this high; geth then creates nothing (EIP-2681). */
+const maxNonce = 2n ** 64n - 1n;
+
+const nonceOverflow = (intrinsic: bigint): ExecutionResult => ({
+  gasUsed: intrinsic,
+  peakGasUsed: intrinsic,
+  returnData: new Uint8Array(),
+  failure: { kind: 'other', message: 'nonce uint64 overflow' },
+});
+
 /**
  * The block as the message sees it. A message without a fee sees a base fee of zero, because it could not pay any other;
  * the same applies to blobs.
  */
-function blockContext({ header, rules }: Machine, message: Message): BlockContext {
-  const { number, coinbase, timestamp, difficulty, gasLimit } = header;
-  const blobBaseFee =
-    header.excessBlobGas === undefined ? undefined : message.blobGasFeeCap === 0n ? 0n : header.getBlobGasPrice();
+function blockContext({ block }: Machine, message: Message): BlockContext {
+  const { baseFeePerGas, blobBaseFee, ...values } = block;
+  const seenBlobBaseFee = message.blobGasFeeCap === 0n ? 0n : (blobBaseFee ?? 0n);
   return {
     header: {
-      number,
-      coinbase,
-      timestamp,
-      difficulty,
-      gasLimit,
-      prevRandao: rules.isActivatedEIP(4399) ? header.prevRandao : header.mixHash,
-      ...(header.baseFeePerGas !== undefined && { baseFeePerGas: message.gasPrice === 0n ? 0n : header.baseFeePerGas }),
-      getBlobGasPrice: () => blobBaseFee,
+      ...values,
+      baseFeePerGas: message.gasPrice === 0n ? 0n : (baseFeePerGas ?? 0n),
+      getBlobGasPrice: () => seenBlobBaseFee,
     },
   };
 }
 
 /** Marks the addresses and slots that are warm from the start (EIP-2929, EIP-2930, EIP-3651). */
-function warm({ evm, rules }: Machine, message: Message, block: BlockContext): void {
+function warm({ evm, rules, precompileAddresses }: Machine, message: Message, block: BlockContext): void {
   const { journal } = evm;
-  for (const address of evm.precompiles.keys()) journal.addAlwaysWarmAddress(address);
+  for (const address of precompileAddresses) journal.addAlwaysWarmAddress(address);
   journal.addAlwaysWarmAddress(message.from);
   if (message.to !== undefined) journal.addAlwaysWarmAddress(message.to);
   if (rules.isActivatedEIP(3651)) journal.addAlwaysWarmAddress(block.header.coinbase.toString());

@@ -52,8 +52,8 @@ export async function estimateGas(machine: Machine, message: Message, callGas: b
   return high;
 }
 
-async function upperBound({ header, rules, state }: Machine, message: Message, callGas: bigint): Promise<bigint> {
-  let high = callGas >= transferGas ? callGas : header.gasLimit;
+async function upperBound({ block, rules, state }: Machine, message: Message, callGas: bigint): Promise<bigint> {
+  let high = callGas >= transferGas ? callGas : block.gasLimit;
   if (high > maxTransactionGas && rules.gteHardfork(Hardfork.Osaka)) high = maxTransactionGas;
   if (message.gasFeeCap !== 0n) {
     const account = await state.getAccount(addressOf(message.from));

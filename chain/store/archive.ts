@@ -5,8 +5,8 @@ import type { Common } from '@ethereumjs/common';
 import { RLP } from '@ethereumjs/rlp';
 import { bytesToBigInt, bytesToHex, type PrefixedHexString } from '@ethereumjs/util';
 import type { BlockRecord, ChainRecords } from './chain-records.ts';
-import { readForkSchedule } from './fork-schedule.ts';
-import { readGenesis } from './genesis-file.ts';
+import { readForkSchedule, unknownForkAt } from './fork-schedule.ts';
+import { type Genesis, readGenesis } from './genesis-file.ts';
 
 /** One log of a receipt. */
 export interface ArchivedLog {
@@ -72,11 +72,13 @@ export class Archive {
   readonly head: ArchivedBlock;
   /** Trie nodes and codes, see `ChainRecords.state`. */
   readonly state: ReadonlyMap<string, Uint8Array>;
+  readonly #genesis: Genesis;
   readonly #blocks: ArchivedBlock[];
   readonly #numberByHash: Map<string, number>;
 
   constructor(records: ChainRecords) {
-    this.common = readForkSchedule(readGenesis(records.genesisText), records.mergeBlock);
+    this.#genesis = readGenesis(records.genesisText);
+    this.common = readForkSchedule(this.#genesis, records.mergeBlock);
     this.chainId = this.common.chainId();
     this.#blocks = records.blocks.map((record, number) => new ArchivedBlock(number, record, this.common));
     this.#numberByHash = new Map(this.#blocks.map(({ hash, number }) => [hash, number]));
@@ -87,6 +89,11 @@ export class Archive {
   /** The block with this number; `undefined` beyond the head. */
   at(number: number): ArchivedBlock | undefined {
     return this.#blocks[number];
+  }
+
+  /** The setting of a fork that a block with this number and time would reach, but this chain does not know. */
+  unknownForkAt(block: { number: bigint; timestamp: bigint }): string | undefined {
+    return unknownForkAt(this.#genesis, block);
   }
 
   /** The block with this hash, in lower case; `undefined` when it is unknown. */
