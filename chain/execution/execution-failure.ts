@@ -45,7 +45,9 @@ function messageOf(error: string, state: RunState, rules: Common): string | unde
   const { opCode, stack } = state;
   // The library adds the place to this one.
   if (error.startsWith(errorMessages.INVALID_JUMP)) return 'invalid jump destination';
-  if (error === errorMessages.INVALID_OPCODE) return `invalid opcode: ${instructionName(opCode)}`;
+  // The run state has INVALID for every instruction that the fork does not have.
+  if (error === errorMessages.INVALID_OPCODE)
+    return `invalid opcode: ${instructionName(state.code[state.programCounter]!)}`;
   if (error === errorMessages.STACK_UNDERFLOW) return `stack underflow (${stack.length} <=> ${operandCount(opCode)})`;
   if (error === errorMessages.OUT_OF_GAS && opCode === returnDataCopy && isOutOfBounds(state)) {
     return gethMessages[errorMessages.OUT_OF_RANGE];

@@ -22,7 +22,7 @@ const explanations: Readonly<Record<number, Explain>> = {
   ...Object.fromEntries([0x0b, 0x0d, 0x10, 0x11].map((address) => [address, explainBls(0)])),
   12: explainBls(160),
   14: explainBls(288),
-  15: explainBls(384),
+  15: explainBlsPairing,
 };
 
 /** The precompile at this address (hex without 0x), with geth's messages. */
@@ -101,6 +101,14 @@ function explainBls(stride: number): Explain {
     }
     return 'invalid point: not on curve';
   };
+}
+
+/** The library checks the length of the input before the gas. */
+function explainBlsPairing(input: PrecompileInput, reason: string): string | undefined {
+  const { data, gasLimit, common } = input;
+  const pairs = BigInt(Math.floor(data.length / 384));
+  const gas = common.param('bls12381PairingBaseGas') + pairs * common.param('bls12381PairingPerPairGas');
+  return gas > gasLimit ? errorMessages.OUT_OF_GAS : explainBls(384)(input, reason);
 }
 
 /** Big-endian; bytes beyond the end count as zeros. */

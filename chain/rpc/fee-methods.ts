@@ -118,10 +118,12 @@ const rewardPercentiles: ParamReader<readonly number[]> = (sent, name) => {
   }
   if (list.length > maxPercentiles) throw serverError('invalid reward percentile: over the query limit 100');
   for (const [index, percentile] of list.entries()) {
-    if (percentile < 0 || percentile > 100) throw serverError(`invalid reward percentile: ${percentile}`);
+    if (percentile < 0 || percentile > 100) throw serverError(`invalid reward percentile: ${percentile.toFixed(6)}`);
     const previous = list[index - 1];
     if (previous !== undefined && percentile <= previous) {
-      throw serverError(`invalid reward percentile: #${index - 1}:${previous} >= #${index}:${percentile}`);
+      throw serverError(
+        `invalid reward percentile: #${index - 1}:${previous.toFixed(6)} >= #${index}:${percentile.toFixed(6)}`,
+      );
     }
   }
   return list;

@@ -136,6 +136,14 @@ describe('eth_call', () => {
     });
   });
 
+  test('an instruction of a later fork is invalid under its own name, also after a jump', async () => {
+    for (const data of ['0x1e', '0x600456005b1e']) {
+      expect(await chain.call('eth_call', { data }, '0x1')).toEqual({
+        error: { code: -32000, message: 'invalid opcode: CLZ' },
+      });
+    }
+  });
+
   test('a `yParity` that the contract accepts but geth rejects is an invalid parameter', async () => {
     const authorization = { chainId: '0x1', address: notebook, nonce: '0x0', yParity: '0x100', r: '0x1', s: '0x1' };
     expect(await chain.call('eth_call', { to: bob, authorizationList: [authorization] })).toEqual({
