@@ -1,5 +1,6 @@
 /** `npm run bench -- [name ...]`: runs the named benchmarks, or all of them, and prints their rows; compare ratios only within one run. */
 
+import * as differential from './differential.ts';
 import * as gateway from './gateway.ts';
 import * as ledger from './ledger.ts';
 import * as sdkGo from './sdk-go.ts';
@@ -14,7 +15,7 @@ interface Bench {
   readonly run: () => Promise<unknown[]>;
 }
 
-const benches: readonly Bench[] = [gateway, ledger, sdkTypeScript, sdkPython, sdkGo];
+const benches: readonly Bench[] = [gateway, ledger, sdkTypeScript, sdkPython, sdkGo, differential];
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !benches.some((bench) => bench.name === name));
 
