@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { TOOLCHAINS } from './toolchains.ts';
 
 /** The repository. */
@@ -38,12 +39,14 @@ export function existing(program: string, version: readonly string[], least: rea
   return program;
 }
 
-/** @throws {Missing} with the last line that the program printed, when it fails. */
+/** @throws {Missing} with the line in which the program states the cause, when it fails. */
 export function run(what: string, program: string, args: readonly string[], cwd = ROOT): void {
   try {
     execFileSync(program, args, { encoding: 'utf8', cwd, maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'pipe'] });
   } catch (error) {
-    const { stderr = '', message } = error as { stderr?: string; message: string };
-    throw new Missing(`${what} could not be installed: ${stderr.trim().split('\n').at(-1) || message}`);
+    const { stderr = '', stdout = '', message } = error as { stderr?: string; stdout?: string; message: string };
+    // Maven prints its errors on standard output, the cause first.
+    const lines = [stderr, stdout].map((text) => stripVTControlCharacters(text).trim().split('\n'));
+    throw new Missing(`${what} could not be installed: ${lines[0]!.at(-1) || lines[1]![0] || message}`);
   }
 }
