@@ -26,7 +26,7 @@ describe.skipIf(requireOrSkip(alloy))('alloy', { timeout: COMPILE_MS }, () => {
     ['HTTP', () => newcomers.httpUrl],
     ['WebSocket', () => newcomers.webSocketUrl],
   ])('%s: the default chain', async (_transport, url) => {
-    await cargoTest(['--skip', LARGE_ANSWER, '--skip', 'overrides'], { RPC_URL: url(), LANDMARKS: landmarksAsJson() });
+    await cargoTest(['--skip', LARGE_ANSWER], { RPC_URL: url(), LANDMARKS: landmarksAsJson() });
   });
 
   test.each([

@@ -1,4 +1,4 @@
-// Package clients tests the service with an unmodified ethclient of go-ethereum: every method of the contract on the default chain.
+// Package clients tests the service on the default chain with unmodified packages of go-ethereum: ethclient and gethclient.
 package clients
 
 import (
@@ -15,6 +15,7 @@ import (
 	"github.com/ethereum/go-ethereum/common/hexutil"
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/ethclient"
+	"github.com/ethereum/go-ethereum/ethclient/gethclient"
 	"github.com/ethereum/go-ethereum/rpc"
 )
 
@@ -39,6 +40,8 @@ type landmarks struct {
 	} `json:"BLOBS"`
 	Symbol     hexutil.Bytes `json:"SYMBOL_SELECTOR"`
 	WithReason hexutil.Bytes `json:"WITH_REASON_SELECTOR"`
+	// BlockReader is code that returns number, time, gas limit, base fee, blob base fee, coinbase and prevRandao.
+	BlockReader hexutil.Bytes `json:"BLOCK_READER_CODE"`
 }
 
 func TestHTTP(t *testing.T) { test(t, os.Getenv("HTTP_URL")) }
@@ -52,7 +55,12 @@ func test(t *testing.T, url string) {
 	client, err := ethclient.DialContext(ctx, url)
 	must(t, err)
 	defer client.Close()
+	t.Run("methods of the contract", func(t *testing.T) { testContract(t, ctx, client, at) })
+	t.Run("overrides", func(t *testing.T) { testOverrides(t, ctx, gethclient.New(client.Client()), at) })
+	t.Run("methods beyond the contract", func(t *testing.T) { testBeyondContract(t, ctx, client, at) })
+}
 
+func testContract(t *testing.T, ctx context.Context, client *ethclient.Client, at landmarks) {
 	t.Run("chain id and head", func(t *testing.T) {
 		id, err := client.ChainID(ctx)
 		must(t, err)
@@ -114,7 +122,30 @@ func test(t *testing.T, url string) {
 		equal(t, gas, 21_000)
 	})
 
-	// BlockByNumber requests uncles by the hash of their block, which is not a method of the contract.
+	t.Run("the state and logs of a block by its hash, and the pending block", func(t *testing.T) {
+		header, err := client.HeaderByNumber(ctx, big.NewInt(at.ArchiveBlock))
+		must(t, err)
+		word, err := client.StorageAtHash(ctx, at.Notebook, common.Hash{}, header.Hash())
+		must(t, err)
+		answer, err := client.CallContractAtHash(ctx, ethereum.CallMsg{To: &at.Notebook}, header.Hash())
+		must(t, err)
+		equal(t, common.BytesToHash(answer), common.BytesToHash(word))
+		equal(t, new(big.Int).SetBytes(word).Int64(), at.NoteAtArchiveBlock)
+		hash := header.Hash()
+		byHash, err := client.FilterLogs(ctx, ethereum.FilterQuery{BlockHash: &hash})
+		must(t, err)
+		block := big.NewInt(at.ArchiveBlock)
+		byNumber, err := client.FilterLogs(ctx, ethereum.FilterQuery{FromBlock: block, ToBlock: block})
+		must(t, err)
+		equal(t, len(byHash), len(byNumber))
+		pending, err := client.PendingCallContract(ctx, ethereum.CallMsg{To: &at.Token, Data: at.Symbol})
+		must(t, err)
+		if !strings.Contains(string(pending), "LAMP") {
+			t.Errorf("the symbol is %q", pending)
+		}
+	})
+
+	// ethclient has no function for uncles.
 	t.Run("an uncle by number, through the underlying RPC client", func(t *testing.T) {
 		var uncle types.Header
 		number := hexutil.EncodeUint64(uint64(at.UnclesBlock))
