@@ -1,6 +1,6 @@
 /** The methods beyond the contract that are open on a network: forwarded as they are, charged and limited like the contract's. */
 
-import { companions, type ErrorName } from '../generated/server/index.ts';
+import { companions, type ErrorName, methods } from '../generated/server/index.ts';
 
 /** One open method, in the form of a method of the contract. */
 export interface ExtraMethod {
@@ -17,10 +17,10 @@ export type ExtraMethods = ReadonlyMap<string, ExtraMethod>;
 /** Credits by method name. */
 export type ExtraPrices = Readonly<Record<string, number>>;
 
-/** @param prices the companions among them are left out, because the gateway answers these itself. */
+/** @param prices methods of the contract and companions are left out: they have their own prices, and are open at any rate. */
 export function openMethods(prices: ExtraPrices): ExtraMethods {
-  const free = new Set<string>(companions.map(({ name }) => name));
-  const names = Object.keys(prices).filter((name) => !free.has(name));
+  const own = new Set<string>([...Object.keys(methods), ...companions.map(({ name }) => name)]);
+  const names = Object.keys(prices).filter((name) => !own.has(name));
   return new Map(names.sort().map((name) => [name, { name, priceCredits: prices[name]!, errors: [] }]));
 }
 

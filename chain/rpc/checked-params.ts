@@ -51,15 +51,16 @@ export const hash: ParamReader<Hex> = (sent, name) => {
   throw wrong(name, `32 bytes of hex such as "0x${'00'.repeat(32)}"`, sent);
 };
 
-/** Bytes of any length. */
+/** Bytes of any length. As in geth, an empty text is none. */
 export const bytes: ParamReader<Hex> = (sent, name) => {
+  if (sent === '') return '0x';
   if (typeof sent === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(sent)) return lowerCase(sent as Hex);
   throw wrong(name, 'bytes of hex such as "0x" or "0x00ff"', sent);
 };
 
-/** A position in a list, in hex. */
+/** A position in a list, in hex. As in geth, an empty text is 0. */
 export const position: ParamReader<number> = (sent, name) => {
-  if (isQuantity(sent)) return Number(sent);
+  if (sent === '' || isQuantity(sent)) return Number(sent);
   throw wrong(name, 'a hex number such as "0x0"', sent);
 };
 

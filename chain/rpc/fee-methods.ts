@@ -110,12 +110,11 @@ const blockCount: ParamReader<number> = (sent, name) => {
   throw wrong(name, 'a hex number such as "0x5"', sent);
 };
 
-/** Tolerant where geth is not: the list may be omitted. */
+/** As in geth, `null` in the list is 0. Tolerant where geth is not: the list may be omitted. */
 const rewardPercentiles: ParamReader<readonly number[]> = (sent, name) => {
-  const list = sent ?? [];
-  if (!Array.isArray(list) || list.some((each) => typeof each !== 'number')) {
-    throw wrong(name, 'a list of numbers such as [10, 50, 90]', sent);
-  }
+  const isList = Array.isArray(sent) && sent.every((each) => typeof each === 'number' || each === null);
+  if (!isList && (sent ?? null) !== null) throw wrong(name, 'a list of numbers such as [10, 50, 90]', sent);
+  const list: number[] = isList ? sent.map(Number) : [];
   if (list.length > maxPercentiles) throw serverError('invalid reward percentile: over the query limit 100');
   for (const [index, percentile] of list.entries()) {
     if (percentile < 0 || percentile > 100) throw serverError(`invalid reward percentile: ${percentile.toFixed(6)}`);

@@ -193,6 +193,15 @@ describe('current fees', () => {
   });
 });
 
+test('as in geth, an empty text is the number 0 or no bytes, and null is the percentile 0', async () => {
+  const { hash } = await chain.result('eth_getBlockByNumber', '0x2d', false);
+  const first = await chain.result('eth_getUncleByBlockHashAndIndex', hash, '0x0');
+  expect(await chain.result('eth_getUncleByBlockHashAndIndex', hash, '')).toEqual(first);
+  expect(await chain.result('web3_sha3', '')).toBe(await chain.result('web3_sha3', '0x'));
+  const lowest = await chain.result('eth_feeHistory', '0x2', 'latest', [0]);
+  expect(await chain.result('eth_feeHistory', '0x2', 'latest', [null])).toEqual(lowest);
+});
+
 test('the node has no peers, no accounts and nothing to sync', async () => {
   expect(await chain.result('eth_accounts')).toEqual([]);
   expect(await chain.result('eth_syncing')).toBe(false);

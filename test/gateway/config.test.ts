@@ -143,7 +143,7 @@ describe('contradictions', () => {
       'networks: several networks require hosts, such as hosts: { main.rpc.example: a }',
     ],
     [
-      { extraMethods: { eth_getBalance: 80, eth_call: 80 } },
+      { extraMethods: { eth_getTransactionCount: 80, eth_call: 80 } },
       'extraMethods.eth_call: eth_call is in the contract, which sets its price; remove it here',
     ],
     [
