@@ -53,8 +53,8 @@ describe('a tenth method in openrpc.json', () => {
        const history: EthFeeHistoryResult = { oldestBlock: '0x1', baseFeePerGas: ['0x7'], gasUsedRatio: [0.5] };
        export const service = {
          ...unimplemented,
-         eth_feeHistory: async ([_blockCount, _block, percentiles = []]) =>
-           ({ ...history, reward: [percentiles.map(() => '0x1' as const)] }),
+         eth_feeHistory: async ([_blockCount, _block, percentiles]) =>
+           ({ ...history, reward: [(percentiles ?? []).map(() => '0x1' as const)] }),
        } satisfies NodeAccessService;`,
     );
     const { exitCode, stdout } = await run('tsc', ['-p', join(folder, 'server'), '--noEmit']);
