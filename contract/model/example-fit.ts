@@ -12,7 +12,7 @@ export interface ExampleFit {
   param(param: Param, value: unknown): Fit;
   /** @returns the fault of a result, or undefined. */
   result(method: Method, value: unknown): string | undefined;
-  /** Whether the example has the contract's strict form, without any tolerance. */
+  /** Whether every parameter has its strict form, as in the typed methods of SDKs; tolerated parameters are their options. */
   isStrict(method: Method, example: Example): boolean;
 }
 
@@ -38,9 +38,11 @@ export function exampleFit(model: Model): ExampleFit {
   return {
     param,
     result: ({ result }, value) => fault(result.source, value),
-    isStrict: ({ params }, example) =>
-      example.params.length <= params.length &&
-      params.every((each, position) => param(each, example.params[position]?.value).kind === 'strict'),
+    isStrict({ params, toleratedParams }, example) {
+      const all = [...params, ...toleratedParams];
+      const isFit = (each: Param, position: number) => param(each, example.params[position]?.value).kind === 'strict';
+      return example.params.length <= all.length && all.every(isFit);
+    },
   };
 }
 

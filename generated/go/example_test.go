@@ -65,6 +65,51 @@ func ExampleClient_Call_anAccountWithoutCode() {
 	// Output: 0x
 }
 
+// With another value in the slot of an account's balance, the token reports that balance.
+func ExampleClient_Call_callOverridesOfStorage() {
+	client := connect()
+	defer client.Close()
+	result, err := client.Call(context.Background(), chainaccess.CallTransaction{
+		From: chainaccess.MustAddress("0xdfdae2329c1b1959a849169c976bfea60a4526d5"),
+		To:   chainaccess.Ptr(chainaccess.MustAddress("0x652393e872b133fd45c79e814042ba9563262209")),
+		Data: chainaccess.MustBytes("0x70a08231000000000000000000000000bf7d6bfa20dcc14f6719dce1557ecb210c1fdecd"),
+	}, chainaccess.Latest, chainaccess.WithStateOverrides(chainaccess.StateOverrides{
+		chainaccess.MustAddress("0x652393e872b133fd45c79e814042ba9563262209"): {
+			StateDiff: chainaccess.StorageValues{
+				chainaccess.MustHash("0x512d54fd1a09586dc15906c02834e8fabb6fa749d234a8ad22ca65596a2670b5"): chainaccess.MustHash("0x0000000000000000000000000000000000000000000000000000000000000005"),
+			},
+		},
+	}))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(result)
+	// Output: 0x0000000000000000000000000000000000000000000000000000000000000005
+}
+
+// Code that no account has returns the number of a block that does not exist yet.
+func ExampleClient_Call_callOverridesOfCodeAndBlock() {
+	client := connect()
+	defer client.Close()
+	result, err := client.Call(context.Background(), chainaccess.CallTransaction{
+		From: chainaccess.MustAddress("0xdfdae2329c1b1959a849169c976bfea60a4526d5"),
+		To:   chainaccess.Ptr(chainaccess.MustAddress("0x00000000000000000000000000000000000000ee")),
+	}, chainaccess.Latest, chainaccess.WithStateOverrides(chainaccess.StateOverrides{
+		chainaccess.MustAddress("0x00000000000000000000000000000000000000ee"): {
+			Code: chainaccess.MustBytes("0x4360005260206000f3"),
+		},
+	}), chainaccess.WithBlockOverrides(chainaccess.BlockOverrides{
+		Number: chainaccess.NewUint256(1000),
+	}))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(result)
+	// Output: 0x00000000000000000000000000000000000000000000000000000000000003e8
+}
+
 // The message contains the decoded reason; the data contains the bytes of `Error(string)`.
 func ExampleClient_Call_revertWithAReason() {
 	client := connect()
@@ -161,6 +206,27 @@ func ExampleClient_EstimateGas_aTokenTransfer() {
 	}
 	fmt.Println(result)
 	// Output: 34013
+}
+
+// The sender has no funds; with another balance, the transfer can be estimated.
+func ExampleClient_EstimateGas_callOverridesOfABalance() {
+	client := connect()
+	defer client.Close()
+	result, err := client.EstimateGas(context.Background(), chainaccess.EstimateTransaction{
+		From:  chainaccess.Ptr(chainaccess.MustAddress("0x1111111111111111111111111111111111111111")),
+		To:    chainaccess.MustAddress("0xbf7d6bfa20dcc14f6719dce1557ecb210c1fdecd"),
+		Value: chainaccess.NewUint256(1),
+	}, chainaccess.Latest, chainaccess.WithStateOverrides(chainaccess.StateOverrides{
+		chainaccess.MustAddress("0x1111111111111111111111111111111111111111"): {
+			Balance: chainaccess.NewUint256(1),
+		},
+	}))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(result)
+	// Output: 21000
 }
 
 // The sender transfers more than it owns. A transaction that reverts has no estimate.

@@ -16,7 +16,7 @@ const SIDEBAR_CHARACTERS = 28;
 
 const TRANSPORTS = { http: 'HTTP', websocket: 'WebSocket' };
 
-/** @param isStrict Whether an example uses only the contract's own types, and no tolerated form. */
+/** @param isStrict Whether every parameter of an example has the type that typed methods accept. */
 export function emitMethodPage(
   model: Model,
   languages: readonly CallLanguage[],

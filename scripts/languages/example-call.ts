@@ -3,7 +3,7 @@
 export interface ExampleCall {
   readonly method: string;
   readonly params: readonly unknown[];
-  /** The parameters have the contract's own types, and none has a tolerated form. */
+  /** Every parameter has the type that typed methods accept; those that are only tolerated are options there. */
   readonly isStrict: boolean;
   /** The answer is an error. */
   readonly fails: boolean;

@@ -13,7 +13,7 @@ export function goCalls(model: Model): CallPrinter {
   return {
     method({ method, params, isStrict, fails, isNull }) {
       const found = model.methods.find(({ name }) => name === method)!;
-      const typed = isStrict || params.length > found.params.length ? literals.args(found, params, '') : undefined;
+      const typed = isStrict ? literals.args(found, params, '') : undefined;
       const isTyped = typed !== undefined;
       const args = typed ?? ['&result', quoted(method), ...params.map(jsonLiteral)];
       const call = `client.${isTyped ? methodName(method) : 'Request'}(${['context.Background()', ...args].join(', ')})`;

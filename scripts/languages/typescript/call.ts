@@ -1,17 +1,35 @@
 /** Prints an example's call as a TypeScript program. */
 
+import type { Model } from '../../../contract/model/model.ts';
 import { type ExampleCall, KEY, type OperationCall, SERVICE } from '../example-call.ts';
 import type { CallPrinter } from '../language.ts';
 import { literal, quoted } from './literals.ts';
+import { option } from './names.ts';
 
-export function typeScriptCalls(): CallPrinter {
-  return { method, operation };
+export function typeScriptCalls(model: Model): CallPrinter {
+  return {
+    method(call) {
+      const { params, toleratedParams } = model.methods.find(({ name }) => name === call.method)!;
+      return method(
+        call,
+        params.length,
+        toleratedParams.map(({ name }) => option(name)),
+      );
+    },
+    operation,
+  };
 }
 
-/** Parameters of the contract's types go through the typed method; any other form goes through `request`. */
-function method({ method, params, isStrict, fails }: ExampleCall): string {
+/** Parameters of the contract's types go through the typed method, with its options; any other form goes through `request`. */
+function method(
+  { method, params, isStrict, fails }: ExampleCall,
+  arity: number,
+  optionNames: readonly string[],
+): string {
   const indent = fails ? '  ' : '';
-  const values = params.map((param) => literal(param, indent)).join(', ');
+  const options = Object.fromEntries(params.slice(arity).map((value, index) => [optionNames[index], value]));
+  const given = isStrict && params.length > arity ? [...params.slice(0, arity), options] : params;
+  const values = given.map((param) => literal(param, indent)).join(', ');
   const call = isStrict ? `client.${method}(${values})` : `client.request(${quoted(method)}, [${values}])`;
   return program(
     [...(fails ? ['ChainAccessError'] : []), 'createClient'],

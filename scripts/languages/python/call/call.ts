@@ -15,7 +15,7 @@ export function pythonCalls(model: Model): CallPrinter {
   return {
     method({ method, params, isStrict, fails }) {
       const found = model.methods.find(({ name }) => name === method)!;
-      const args = isStrict || params.length > found.params.length ? values.args(found, params) : undefined;
+      const args = isStrict ? values.args(found, params) : undefined;
       const call: Expression =
         args === undefined
           ? { open: 'client.request(', items: [leaf(JSON.stringify(method)), jsonValue(params)], close: ')' }
