@@ -41,7 +41,7 @@ describe.skipIf(requireOrSkip(alloy))('alloy', { timeout: COMPILE_MS }, () => {
     const before = await remainingCredits(service);
     await cargoTest(['--exact', LARGE_ANSWER], {
       RPC_URL: address(service.url),
-      LANDMARKS: JSON.stringify({ LARGE }),
+      LANDMARKS: landmarksAsJson({ LARGE }),
     });
     expect(node.requests.filter(({ method }) => method === 'eth_getLogs')).toHaveLength(1);
     const { eth_getLogs, eth_getStorageAt } = methods;

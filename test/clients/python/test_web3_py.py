@@ -203,3 +203,16 @@ def test_async(way: Callable[[], AbstractAsyncContextManager[Any]]) -> None:
                 await eth.call(reverting())
 
     asyncio.run(scenario())
+
+
+def test_large_answer() -> None:
+    """The scripted node behind this service answers with a log query of 20 MB; web3.py's own limit is 1 MiB."""
+
+    async def scenario() -> None:
+        provider = WebSocketProvider(os.environ["WEBSOCKET_URL"], websocket_kwargs={"max_size": None})
+        async with AsyncWeb3(provider) as web3:
+            logs = await web3.eth.get_logs({"fromBlock": 1, "toBlock": 1})
+            assert len(logs) == AT["LARGE"]["logs"]
+            assert sum(2 * len(log["data"]) for log in logs) == AT["LARGE"]["hexDigits"]
+
+    asyncio.run(scenario())
