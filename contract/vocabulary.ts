@@ -59,6 +59,7 @@ export const extensions: Readonly<Record<string, readonly Extension[]>> = {
         websocketPingSeconds: positive,
         requestDepth: positive,
         repeatedRefusalSeconds: positive,
+        compressedBytes: positive,
       }),
     },
   ],

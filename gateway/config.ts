@@ -37,6 +37,7 @@ type Plain =
   | 'port'
   | 'ledger'
   | 'strict'
+  | 'websocketCompression'
   | 'logLevel'
   | 'upstreamTimeoutMs'
   | 'hosts'
@@ -85,6 +86,7 @@ export function completeConfig(settings: Settings, placeOf: PlaceOf = placeByNam
     accounts: { [DEFAULT_ACCOUNT]: account, ...Object.fromEntries(ownAccounts) },
     ledger: settings.ledger ?? table.ledger.default,
     strict: settings.strict ?? table.strict.default,
+    websocketCompression: settings.websocketCompression ?? table.websocketCompression.default,
     logLevel: settings.logLevel ?? table.logLevel.default,
     upstreamTimeoutMs: settings.upstreamTimeoutMs ?? table.upstreamTimeoutMs.default,
     tipFloorsWei: settings.tipFloorsWei ?? {},

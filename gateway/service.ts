@@ -111,13 +111,14 @@ function createServices(
   config: Config,
   { ledger, log, networks }: { ledger: Ledger; log: Logger; networks: ReadonlyMap<string, Network> },
 ): Services {
-  const { limits, hosts, strict } = config;
+  const { limits, hosts, strict, websocketCompression } = config;
   return {
     accounts: createAccounts(keyRecords(config)),
     ledger,
     metrics: createMetrics([...networks.values()].flatMap(({ extraMethods }) => [...extraMethods.keys()])),
     log,
     strict,
+    websocketCompression,
     limits,
     parseLimits: {
       http: { batchItems: limits.httpBatchItems, requestDepth: limits.requestDepth },

@@ -16,6 +16,8 @@ export interface Services {
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly strict: boolean;
+  /** Whether WebSocket clients may use permessage-deflate (RFC 7692). */
+  readonly websocketCompression: boolean;
   readonly limits: ServiceLimits;
   readonly parseLimits: Readonly<Record<Session['transport'], ParseLimits>>;
   readonly networks: Networks;

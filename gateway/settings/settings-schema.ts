@@ -223,6 +223,12 @@ export const settings = {
     flag: '',
     description: 'Accept only what the contract allows, without the tolerances for common clients.',
   },
+  websocketCompression: {
+    type: 'boolean',
+    default: false,
+    flag: '',
+    description: 'Compress answers on WebSockets for clients that offer `permessage-deflate`, as most do.',
+  },
   logLevel: {
     type: 'string',
     enum: logLevels,

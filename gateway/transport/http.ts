@@ -12,6 +12,7 @@ import { handleRpc } from '../handle-rpc.ts';
 import type { Services } from '../services.ts';
 import { admit } from '../steps/admit.ts';
 import { respondToRefusal } from '../steps/respond.ts';
+import { addCompression } from './compression.ts';
 import { addDocsRoutes } from './docs.ts';
 import { addGasRoutes } from './gas-routes.ts';
 import { send } from './send.ts';
@@ -81,6 +82,7 @@ export async function createHttp(services: Services): Promise<Http> {
     exposedHeaders,
     maxAge: 86_400,
   });
+  addCompression(server, services.limits.compressedBytes);
   addRpcRoutes(server, services);
   addGasRoutes(server, services);
   await addDocsRoutes(server);

@@ -22,6 +22,9 @@ const SNIFFED_BYTES = 64;
 const CALLS_IN_FLIGHT = 256;
 const UNREAD_BYTES = 16 * 1024 * 1024;
 
+/** No context survives a message, so that an idle socket holds no memory for compression. */
+const DEFLATE = { serverNoContextTakeover: true, clientNoContextTakeover: true, zlibDeflateOptions: { level: 1 } };
+
 export interface WebSockets {
   /** Accepts no more messages, sends the answers in flight, then closes every socket as going away. */
   stop(): Promise<void>;
@@ -31,8 +34,12 @@ export interface WebSockets {
 
 /** Serves `/ws/v3/{key}` on the HTTP server's port. */
 export function attachWebSockets(server: Server, services: Services): WebSockets {
-  const { bodyBytes, websocketPingSeconds } = services.limits;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: bodyBytes, perMessageDeflate: false });
+  const { bodyBytes, websocketPingSeconds, compressedBytes } = services.limits;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: bodyBytes, // of a message once it is decompressed
+    perMessageDeflate: services.websocketCompression && { ...DEFLATE, threshold: compressedBytes },
+  });
   const connections = new Map<string, number>();
   const served = new Set<Served>();
 

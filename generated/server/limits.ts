@@ -17,4 +17,5 @@ export const serviceLimits = {
   websocketPingSeconds: 30,
   requestDepth: 64,
   repeatedRefusalSeconds: 10,
+  compressedBytes: 1400,
 } as const;

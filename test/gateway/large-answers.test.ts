@@ -190,7 +190,8 @@ describe('a kept answer that can no longer be read', () => {
 
   test('HTTP: the connection is closed, and no item of the batch is charged', async () => {
     const before = await remaining();
-    await expect(service.post(batch)).rejects.toThrow();
+    // Uncompressed, so that the first bytes leave before the answer breaks off.
+    await expect(service.post(batch, { headers: { 'accept-encoding': 'identity' } })).rejects.toThrow();
     expect(await remaining()).toBe(before - 80);
   });
 
