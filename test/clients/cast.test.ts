@@ -8,6 +8,7 @@ import * as at from './landmarks.ts';
 import { type NewcomersService, startNewcomersService } from './newcomers-service.ts';
 
 const archive = ['--block', String(at.ARCHIVE_BLOCK)];
+const stranger = '0x00000000000000000000000000000000005a7a6e';
 
 describe.skipIf(requireOrSkip(foundry))('cast', () => {
   let service: NewcomersService;
@@ -31,10 +32,12 @@ describe.skipIf(requireOrSkip(foundry))('cast', () => {
     const cast = (...args: string[]) => printed(transport === 'http' ? service.httpUrl : service.webSocketUrl, ...args);
     const json = async (...args: string[]) => JSON.parse(await cast(...args, '--json'));
 
-    test('call, with the ABI and at an old block', async () => {
+    test('call, with the ABI, at an old block, and with overrides', async () => {
       expect(await cast('call', at.token, 'symbol()(string)')).toBe('"LAMP"');
       const balance = ['call', at.token, 'balanceOf(address)(uint256)', at.bob];
       expect(await cast(...balance, ...archive)).not.toBe(await cast(...balance));
+      const code = await cast('code', at.token);
+      expect(await cast('call', stranger, 'symbol()(string)', '--override-code', `${stranger}:${code}`)).toBe('"LAMP"');
     });
 
     test('estimate', async () => {

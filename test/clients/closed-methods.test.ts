@@ -44,7 +44,10 @@ describe.skipIf(requireOrSkip(foundry))('foundry', () => {
   test('cast reads blocks, storage and logs', async () => {
     const block = String(at.ARCHIVE_BLOCK);
     expect((await cast('chain-id')).output.trim()).toBe(String(at.CHAIN_ID));
+    expect((await cast('block-number')).output.trim()).toBe(String(at.HEAD));
     expect((await cast('age', block)).output).toContain('2026');
+    expect(Number((await cast('base-fee')).output)).toBeGreaterThan(0);
+    expect((await cast('client')).output).toContain('chain-access');
     expect((await cast('block', block, '-f', 'number')).output.trim()).toBe(block);
     const { output } = await cast('storage', at.notebook, '0', '--block', block);
     expect(BigInt(output)).toBe(at.NOTE_AT_ARCHIVE_BLOCK);
@@ -52,11 +55,20 @@ describe.skipIf(requireOrSkip(foundry))('foundry', () => {
     expect(JSON.parse((await cast('logs', ...range, '--address', at.bell, '--json')).output)).toHaveLength(at.LOGS);
   });
 
-  test('cast call and cast estimate ask for the nonce first', async () => {
-    const call = await cast('call', at.token, 'symbol()(string)');
-    expect([call.exitCode, call.output]).toEqual([1, expect.stringMatching(HOW_TO_OPEN)]);
-    const estimate = await cast('estimate', at.bob, '--value', '1');
-    expect([estimate.exitCode, estimate.output]).toEqual([1, expect.stringMatching(HOW_TO_OPEN)]);
+  const hash = `0x${'11'.repeat(32)}`;
+
+  test.each([
+    ['eth_getTransactionCount', ['call', at.token, 'symbol()(string)']],
+    ['eth_getTransactionCount', ['estimate', at.bob, '--value', '1']],
+    ['eth_getTransactionCount', ['nonce', at.bob]],
+    ['eth_getBalance', ['balance', at.bob]],
+    ['eth_getCode', ['code', at.token]],
+    ['eth_getTransactionByHash', ['tx', hash]],
+    ['eth_getTransactionReceipt', ['receipt', hash]],
+    ['eth_gasPrice', ['gas-price']],
+  ])('cast prints how to open %s: %j', async (method, args) => {
+    const { exitCode, output } = await cast(...args);
+    expect([exitCode, output]).toEqual([1, expect.stringContaining(`--extra ${method}=CREDITS`)]);
     expect(await service.charged()).not.toHaveProperty('eth_call');
   });
 

@@ -1,6 +1,6 @@
 /** ethers, unmodified and with its defaults: accounts, receipts, fees, wallets and overrides, on a newcomer's service. */
 
-import { Contract, id, type JsonRpcApiProvider, JsonRpcProvider, Wallet, WebSocketProvider } from 'ethers';
+import { Contract, id, type JsonRpcApiProvider, JsonRpcProvider, toQuantity, Wallet, WebSocketProvider } from 'ethers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as at from './landmarks.ts';
 import { type NewcomersService, startNewcomersService } from './newcomers-service.ts';
@@ -70,11 +70,32 @@ describe.each(Object.keys(providers) as (keyof typeof providers)[])('%s', (name)
     await expect(tooMuch).rejects.toMatchObject({ code: 'CALL_EXCEPTION' });
   });
 
-  test('null members and a null block, through `send`', async () => {
+  test('overrides, null members and a null block, through `send`', async () => {
     const call = { to: at.token, data: at.SYMBOL_SELECTOR };
     const symbol = await provider.send('eth_call', [call, 'latest']);
     const nulls = { ...call, from: null, gas: null, gasPrice: null, value: null, accessList: null };
     expect(await provider.send('eth_call', [nulls, null, null, null])).toBe(symbol);
+    const code = await provider.getCode(at.token);
+    const elsewhere = { ...call, to: stranger };
+    expect(await provider.send('eth_call', [elsewhere, 'latest'])).toBe('0x');
+    expect(await provider.send('eth_call', [elsewhere, 'latest', { [stranger]: { code } }, {}])).toBe(symbol);
+    const transfer = { from: stranger, to: at.bob, value: toQuantity(10n ** 18n) };
+    await expect(provider.send('eth_estimateGas', [transfer])).rejects.toMatchObject({
+      info: { error: { message: expect.stringContaining('insufficient funds') } },
+    });
+    const rich = { [stranger]: { balance: toQuantity(2n * 10n ** 18n) } };
+    expect(await provider.send('eth_estimateGas', [transfer, 'latest', rich])).toBe('0x5208');
+  });
+
+  test('logs beyond the limit: ethers asks once', async () => {
+    const before = (await service.answered()).eth_getLogs ?? 0;
+    const logs = provider.getLogs({
+      address: at.bell,
+      fromBlock: Number(at.LOGS_BLOCK),
+      toBlock: Number(at.LOGS_BLOCK) + 10,
+    });
+    await expect(logs).rejects.toThrow(/10000 results/);
+    expect((await service.answered()).eth_getLogs).toBe(before + 1);
   });
 
   test('a wallet fills in and signs a transaction; the embedded chain rejects it once, for free', async () => {

@@ -4,10 +4,14 @@ import {
   type Address,
   createPublicClient,
   createWalletClient,
+  encodeAbiParameters,
+  encodeFunctionData,
   http,
   keccak256,
+  numberToHex,
   type PublicClient,
   parseAbi,
+  parseEther,
   toHex,
   webSocket,
 } from 'viem';
@@ -24,6 +28,8 @@ const abi = parseAbi([
 ]);
 const token = { address: at.token, abi } as const;
 const stranger = '0x00000000000000000000000000000000005a7a6e';
+/** Returns the number and the time of the block that it runs in. */
+const CLOCK = '0x435f524260205260405ff3';
 
 let service: NewcomersService;
 
@@ -85,6 +91,42 @@ describe.each(Object.keys(transports) as (keyof typeof transports)[])('%s', (nam
     const history = await client.getFeeHistory({ blockCount: 4, rewardPercentiles: [50] });
     expect(history.baseFeePerGas.at(-2)).toBe(baseFeePerGas);
     expect(await client.getBlobBaseFee()).toBeGreaterThan(0n);
+  });
+
+  test('state overrides: a balance, a slot and code that the chain does not have', async () => {
+    const amount = 5n;
+    const args = [at.bob, amount] as const;
+    const call = { account: stranger, ...token, functionName: 'transfer', args } as const;
+    await expect(client.simulateContract(call)).rejects.toThrow(/reverted/);
+    const slot = keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [stranger, 1n]));
+    const stateDiff = [{ slot, value: numberToHex(amount, { size: 32 }) }];
+    const stateOverride = [
+      { address: at.token, stateDiff },
+      { address: stranger, balance: parseEther('1') },
+    ] as const;
+    expect((await client.simulateContract({ ...call, stateOverride: [...stateOverride] })).result).toBe(true);
+    const data = encodeFunctionData(call);
+    const gas = { account: stranger, to: at.token, data } as const;
+    await expect(client.estimateGas(gas)).rejects.toThrow(/reverted/);
+    expect(await client.estimateGas({ ...gas, stateOverride: [...stateOverride] })).toBeGreaterThan(21_000n);
+    const code = (await client.getCode({ address: at.token }))!;
+    const moved = {
+      address: stranger,
+      abi,
+      functionName: 'symbol',
+      stateOverride: [{ address: stranger, code }],
+    } as const;
+    expect(await client.readContract({ ...moved, stateOverride: [...moved.stateOverride] })).toBe('LAMP');
+  });
+
+  test('block overrides: the number and the time that a call sees', async () => {
+    const stateOverride = [{ address: stranger, code: CLOCK }] as const;
+    const { data } = await client.call({
+      to: stranger,
+      stateOverride: [...stateOverride],
+      blockOverrides: { number: 1_000n, time: 2_000_000_000n },
+    });
+    expect(data).toBe(toHex(1_000n, { size: 32 }) + toHex(2_000_000_000n, { size: 32 }).slice(2));
   });
 
   test('calls without a deployed contract, as one request', async () => {

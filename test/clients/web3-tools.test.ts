@@ -67,10 +67,19 @@ describe.each(Object.keys(urls) as (keyof typeof urls)[])('%s', (name) => {
     expect(await token.methods.symbol!().call()).toBe('LAMP');
   });
 
-  test('null members and a null block', async () => {
+  test('overrides, null members and a null block', async () => {
     const call = { to: at.token, data: at.SYMBOL_SELECTOR };
     const symbol = await send('eth_call', [call, 'latest']);
     expect(await send('eth_call', [{ ...call, from: null, gas: null, value: null }, null])).toBe(symbol);
+    const code = await web3.eth.getCode(at.token);
+    expect(await send('eth_call', [{ ...call, to: stranger }, 'latest', { [stranger]: { code } }])).toBe(symbol);
+  });
+
+  test('logs beyond the limit: web3.js asks once', async () => {
+    const before = (await service.answered()).eth_getLogs ?? 0;
+    const logs = web3.eth.getPastLogs({ address: at.bell, fromBlock: at.LOGS_BLOCK, toBlock: at.LOGS_BLOCK + 10n });
+    await expect(logs).rejects.toMatchObject({ innerError: { code: -32005 } });
+    expect((await service.answered()).eth_getLogs).toBe(before + 1);
   });
 
   test('a wallet signs a transaction; the embedded chain rejects it once, for free', async () => {
