@@ -26,6 +26,8 @@ export interface Machine {
   precompileAddresses: readonly string[];
   /** The trie nodes that executions wrote; clear them after each rollback. */
   scratch: ScratchNodes;
+  /** The limit of each execution, overrides included. */
+  deadline: Deadline;
 }
 
 /** A machine, and the data that depends on the block on whose state it is. */
@@ -99,7 +101,8 @@ export class Machines {
     for (const [address, run] of evm.precompiles) evm.precompiles.set(address, withGethErrors(address, run));
     evm.events.on('beforeMessage', () => this.#deadline.check());
     const precompileAddresses = [...evm.precompiles.keys()];
-    return { machine: { evm, state, rules, block, precompileAddresses, scratch }, header, blockHashes };
+    const deadline = this.#deadline;
+    return { machine: { evm, state, rules, block, precompileAddresses, scratch, deadline }, header, blockHashes };
   }
 }
 

@@ -13,6 +13,7 @@ export type PrecompileMoves = 'seen' | 'only-checked';
  * Calls `execute` while the machine has these overrides.
  *
  * @throws {NodeError} -32000 when the overrides contradict each other.
+ * @throws {DeadlineExceeded} when they are so many that the time is up.
  */
 export async function withStateOverrides<Result>(
   machine: Machine,
@@ -38,7 +39,8 @@ export async function withStateOverrides<Result>(
   }
 }
 
-async function overrideAccounts({ evm, state }: Machine, overrides: StateOverrides): Promise<void> {
+async function overrideAccounts(machine: Machine, overrides: StateOverrides): Promise<void> {
+  const { evm } = machine;
   const destinations = new Set<Hex>();
   for (const [address, account] of overrides) {
     if (destinations.has(address)) {
@@ -54,12 +56,13 @@ async function overrideAccounts({ evm, state }: Machine, overrides: StateOverrid
     }
     // Whatever is overridden at its address, a precompile is no longer there.
     evm.precompiles.delete(keyOf(address));
-    await overrideAccount(state, address, account);
+    await overrideAccount(machine, address, account);
   }
 }
 
-async function overrideAccount(state: Machine['state'], hex: Hex, override: AccountOverride): Promise<void> {
+async function overrideAccount({ state, deadline }: Machine, hex: Hex, override: AccountOverride): Promise<void> {
   const { balance, nonce, code, stateDiff } = override;
+  deadline.check();
   if (override.state !== undefined && stateDiff !== undefined) {
     throw serverError(`account ${toChecksumAddress(hex)} has both 'state' and 'stateDiff'`);
   }
@@ -74,7 +77,10 @@ async function overrideAccount(state: Machine['state'], hex: Hex, override: Acco
   await state.putAccount(address, account);
   if (code !== undefined) await state.putCode(address, code);
   if (override.state !== undefined) await state.clearStorage(address);
-  for (const [key, value] of slots) await state.putStorage(address, key, value);
+  for (const [key, value] of slots) {
+    deadline.check();
+    await state.putStorage(address, key, value);
+  }
 }
 
 /** The address as the EVM library lists precompiles: without 0x. */

@@ -2,7 +2,13 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Deadline, DeadlineExceeded, threadClocks } from '../../chain/execution/deadline.ts';
+import { Machines } from '../../chain/execution/machine.ts';
+import { withStateOverrides } from '../../chain/execution/override-state.ts';
+import { readStateOverrides } from '../../chain/execution/overrides.ts';
+import { Archive } from '../../chain/store/archive.ts';
+import { importChain } from '../../chain/store/import-chain.ts';
 import { type WatchedThread, watchOvertime } from '../../chain/threads/overtime.ts';
+import { chainFile, firstBlocks, genesisText } from './chain-file.ts';
 
 describe('the deadline of an execution', () => {
   const clocks = { wall: 0, cpu: 0, cpuReads: 0 };
@@ -53,6 +59,33 @@ describe('the deadline of an execution', () => {
     pass(999, 0);
     deadline.check();
     expect(clocks.cpuReads).toBe(2);
+  });
+
+  test('covers overrides: it is checked before each account and each slot', async () => {
+    // Each look at a clock takes a second of CPU time, and much longer by the wall clock.
+    const time = { wallMs: 0, cpuMs: 0 };
+    const deadline = new Deadline({
+      wallMs: () => {
+        time.wallMs += 10_000;
+        return time.wallMs;
+      },
+      cpuMs: () => {
+        time.cpuMs += 1_000;
+        return time.cpuMs;
+      },
+    });
+    const archive = new Archive(await importChain(genesisText, chainFile(firstBlocks(2))));
+    const machine = await new Machines(archive, deadline).at(archive.head);
+    const list = <Value>(length: number, digits: number, value: Value): Record<`0x${string}`, Value> =>
+      Object.fromEntries(Array.from({ length }, (_, index) => [`0x${String(index).padStart(digits, '0')}`, value]));
+    const run = (accounts: number, slots: number): Promise<string> => {
+      const state = list(slots, 64, `0x${'11'.repeat(32)}` as const);
+      deadline.start(3_000);
+      return withStateOverrides(machine, readStateOverrides(list(accounts, 40, { state })), 'seen', async () => 'done');
+    };
+    expect(await run(1, 1)).toBe('done');
+    await expect(run(1, 9)).rejects.toThrow(DeadlineExceeded);
+    await expect(run(9, 0)).rejects.toThrow(DeadlineExceeded);
   });
 
   test('is not limited before its start', () => {
