@@ -5,7 +5,7 @@ import { Hardfork } from '@ethereumjs/common';
 import type { Archive, ArchivedBlock } from '../store/archive.ts';
 import { type Hex, quantity } from '../wire/hex.ts';
 import { serverError } from '../wire/node-error.ts';
-import { findNamed } from './block-parameter.ts';
+import { type BlockName, findNamed } from './block-parameter.ts';
 import { blockName, checked, type ParamReader, wrong } from './checked-params.ts';
 import { suggestTip } from './tip-suggestion.ts';
 import { effectiveGasPrice } from './transaction-json.ts';
@@ -13,6 +13,9 @@ import { effectiveGasPrice } from './transaction-json.ts';
 /** The most blocks in one answer, and the most percentiles, which require reading the tips block by block (geth's limits). */
 const maxBlocks = 1024;
 const maxPercentiles = 100;
+
+/** geth's answer for no blocks, whatever the other params are. */
+const noHistory = { oldestBlock: '0x0', gasUsedRatio: null };
 
 /** The current fees are those of the head; `null` before the fork that introduces them. */
 export function feeMethods(archive: Archive) {
@@ -24,15 +27,17 @@ export function feeMethods(archive: Archive) {
   };
   return {
     eth_feeHistory: checked(
-      { blockCount, newestBlock: blockName, rewardPercentiles },
+      { blockCount, newestBlock, rewardPercentiles },
       async ({ blockCount, newestBlock, rewardPercentiles }) => {
-        const last = findNamed(archive, newestBlock);
+        if (blockCount < 1) return noHistory;
+        checkPercentiles(rewardPercentiles);
+        const last = findNamed(archive, newestBlock.name);
         if (last === undefined) {
-          throw serverError(`request beyond head block: requested ${newestBlock}, head ${archive.head.number}`);
+          throw serverError(`request beyond head block: requested ${newestBlock.text}, head ${archive.head.number}`);
         }
         // As in geth, a pending block that the node does not have counts, but is not in the answer.
-        const count = Math.min(blockCount, maxBlocks) - (newestBlock === 'pending' ? 1 : 0);
-        if (count < 1) return { oldestBlock: '0x0', gasUsedRatio: null };
+        const count = Math.min(blockCount, maxBlocks) - (newestBlock.name === 'pending' ? 1 : 0);
+        if (count < 1) return noHistory;
         const oldest = Math.max(0, last.number - count + 1);
         return history(archive, archive.range(oldest, last.number), rewardPercentiles);
       },
@@ -110,11 +115,21 @@ const blockCount: ParamReader<number> = (sent, name) => {
   throw wrong(name, 'a hex number such as "0x5"', sent);
 };
 
+/** The last block, and its number as a message shows it: exact where a JavaScript number is not. */
+const newestBlock: ParamReader<{ name: BlockName; text: string }> = (sent, name) => {
+  const read = blockName(sent, name);
+  return { name: read, text: typeof read === 'number' ? BigInt(sent as string).toString() : read };
+};
+
 /** As in geth, `null` in the list is 0. Tolerant where geth is not: the list may be omitted. */
 const rewardPercentiles: ParamReader<readonly number[]> = (sent, name) => {
   const isList = Array.isArray(sent) && sent.every((each) => typeof each === 'number' || each === null);
   if (!isList && (sent ?? null) !== null) throw wrong(name, 'a list of numbers such as [10, 50, 90]', sent);
-  const list: number[] = isList ? sent.map(Number) : [];
+  return isList ? sent.map(Number) : [];
+};
+
+/** @throws {NodeError} -32000 for too many percentiles, one outside 0 to 100, or one that is not above the one before it. */
+function checkPercentiles(list: readonly number[]): void {
   if (list.length > maxPercentiles) throw serverError('invalid reward percentile: over the query limit 100');
   for (const [index, percentile] of list.entries()) {
     if (percentile < 0 || percentile > 100) throw serverError(`invalid reward percentile: ${percentile.toFixed(6)}`);
@@ -125,5 +140,4 @@ const rewardPercentiles: ParamReader<readonly number[]> = (sent, name) => {
       );
     }
   }
-  return list;
-};
+}

@@ -186,6 +186,22 @@ describe('current fees', () => {
     expect(await chain.result('eth_blobBaseFee')).toBe(baseFeePerBlobGas[0]);
   });
 
+  test('eth_feeHistory: params are checked in geth’s order, and shown as geth shows them', async () => {
+    expect(await chain.result('eth_feeHistory', '0x0', '0x999', [-1])).toEqual({
+      oldestBlock: '0x0',
+      gasUsedRatio: null,
+    });
+    const messages = [
+      ['0x999', [101], 'invalid reward percentile: 101.000000'],
+      ['0x1', [50, 25.5], 'invalid reward percentile: #0:50.000000 >= #1:25.500000'],
+      ['0x7fffffffffffffff', [], 'request beyond head block: requested 9223372036854775807, head 320'],
+    ] as const;
+    for (const [block, percentiles, message] of messages) {
+      const error = { code: -32000, message };
+      expect(await chain.call('eth_feeHistory', '0x1', block, percentiles)).toEqual({ error });
+    }
+  });
+
   test('eth_feeHistory: a pending block that does not exist counts, but is not in the answer', async () => {
     const history = await chain.result('eth_feeHistory', '0x4', 'latest', [50]);
     expect(await chain.result('eth_feeHistory', '0x5', 'pending', [50])).toEqual(history);
