@@ -24,7 +24,15 @@ const INVALID_PARAMS = -32602;
 const rejection = ({ ours, geth }: Seen): string =>
   'error' in ours && ours.error.code === INVALID_PARAMS && codeOf(geth) !== INVALID_PARAMS ? ours.error.message : '';
 const codeOf = (answer: Answer): number | undefined => ('error' in answer ? answer.error.code : undefined);
+/** The message of an error of an execution that succeeded nowhere, from the service or from geth; empty otherwise. */
+const serverError = (answer: Answer): string =>
+  'error' in answer && answer.error.code === -32000 ? answer.error.message : '';
 const rejects = (words: RegExp) => (seen: Seen) => words.test(rejection(seen));
+
+const isPointFault = (message: string): boolean =>
+  /^(invalid fp\.Element encoding|(invalid point: not|point is not) on curve|invalid field element top bytes|(g1|g2)? ?point is not (in|on) correct subgroup)$/.test(
+    message,
+  );
 
 export const listedDifferences: readonly ListedDifference[] = [
   {
@@ -39,8 +47,11 @@ export const listedDifferences: readonly ListedDifference[] = [
   },
   {
     id: 'block-override-names',
-    reason: 'Two names of one block override must not differ; geth ignores the one that it does not know.',
-    accepts: rejects(/^blockOverrides: (coinbase|random|baseFee) and [a-zA-Z]+ differ; /),
+    reason:
+      'Both names of a block override must be valid and must not differ; geth ignores the one that it does not know.',
+    accepts: rejects(
+      /^blockOverrides(: (coinbase|random|baseFee) and [a-zA-Z]+ differ; |\.(coinbase|random|baseFee): )/,
+    ),
   },
   {
     id: 'estimate-block-overrides',
@@ -66,6 +77,11 @@ export const listedDifferences: readonly ListedDifference[] = [
     accepts: rejects(/; got ""$/),
   },
   {
+    id: 'null-account-override',
+    reason: 'An account override is an object; geth reads null as one without fields.',
+    accepts: rejects(/^stateOverrides\[.*\]: expected an account override .*; got null$/),
+  },
+  {
     id: 'tx-by-number-safe',
     reason: 'The published API excludes `safe` from eth_getTransactionByBlockNumberAndIndex.',
     accepts: rejects(/\(latest, earliest, pending, or finalized instead of safe\); got "safe"$/),
@@ -78,13 +94,27 @@ export const listedDifferences: readonly ListedDifference[] = [
   {
     id: 'capital-prefix',
     reason: 'geth reads data that begins with `0X`; the published API writes `0x`.',
-    accepts: rejects(/; got "0X[0-9a-fA-F]+("|\.\.\.)$/),
+    accepts: rejects(/; got "0X[0-9a-fA-F]*("|\.\.\.)$/),
   },
   {
     id: 'eip-1898-number',
     reason:
-      'In an object, EIP-1898 allows only a number and nothing beside it; geth reads a tag, and ignores requireCanonical.',
-    accepts: rejects(/^block\.blockNumber: .*; got "[a-z]+"$|^block: .*; got \{"blockNumber":.*"requireCanonical":/),
+      'In an object, EIP-1898 allows only a number and nothing beside it; geth reads a tag, ignores requireCanonical beside a number, and takes null for false.',
+    accepts: rejects(
+      /^block\.blockNumber: .*; got "[a-z]+"$|^block\.requireCanonical: .*; got null$|^block: .*; got \{"blockNumber":.*"requireCanonical":/,
+    ),
+  },
+  {
+    id: 'out-of-gas-text',
+    reason: 'geth adds which part of an instruction’s gas was too much; the chain reports only that the gas ran out.',
+    accepts: ({ ours, geth }) =>
+      serverError(ours) === 'out of gas' &&
+      /^(out of gas: )?(not enough gas for reentrancy sentry|gas uint64 overflow|out of gas)$/.test(serverError(geth)),
+  },
+  {
+    id: 'several-faults',
+    reason: 'Of several faulty points in the input of a precompiled contract, the two report different ones.',
+    accepts: ({ ours, geth }) => isPointFault(serverError(ours)) && isPointFault(serverError(geth)),
   },
   {
     id: 'fee-history-race',

@@ -7,6 +7,8 @@ import { canonicalParams } from '../../gateway/canonical.ts';
 import { type MethodDescriptor, methods, type ParamDescriptor } from '../../generated/server/index.ts';
 import type { Request } from './requests/requests.ts';
 
+const HASH_LENGTH = 66;
+
 export interface Tolerance {
   /** The id of the quirk in the contract, if it is one. */
   readonly id: string;
@@ -20,7 +22,7 @@ export const listedTolerances: readonly Tolerance[] = [
     id: 'hex-case',
     reason: 'Quantities may have capitals and leading zeros; geth accepts no leading zeros.',
     rewrite: (method, params) =>
-      Object.hasOwn(methods, method) ? canonicalParams(params, descriptors(method as keyof typeof methods)) : params,
+      Object.hasOwn(methods, method) ? canonical(params, descriptors(method as keyof typeof methods)) : params,
   },
   {
     id: 'receipts-decimal',
@@ -48,8 +50,8 @@ export const listedTolerances: readonly Tolerance[] = [
       'Without a pending block, a fee history up to `pending` has one block less, as on a geth that does not assemble blocks.',
     rewrite: (method, params) => {
       const [count, newest, ...rest] = params;
-      const isCounted = typeof count === 'string' && /^0x[1-9a-f][0-9a-f]*$/i.test(count);
-      if (method !== 'eth_feeHistory' || newest !== 'pending' || !isCounted) return params;
+      const isCounted = isDecimal(count) || (typeof count === 'string' && /^0x[0-9a-f]+$/i.test(count));
+      if (method !== 'eth_feeHistory' || newest !== 'pending' || !isCounted || BigInt(count) === 0n) return params;
       return [`0x${(BigInt(count) - 1n).toString(16)}`, 'latest', ...rest];
     },
   },
@@ -69,8 +71,9 @@ export const listedTolerances: readonly Tolerance[] = [
   },
   {
     id: 'percentiles-omitted',
-    reason: 'eth_feeHistory without percentiles; geth requires a list, if only an empty one.',
-    rewrite: (method, params) => (method === 'eth_feeHistory' && params.length === 2 ? [...params, []] : params),
+    reason: 'eth_feeHistory without percentiles, or with null; geth requires a list, if only an empty one.',
+    rewrite: (method, params) =>
+      method === 'eth_feeHistory' && (params[2] ?? null) === null ? [params[0], params[1], []] : params,
   },
   {
     id: 'latest-is-the-head',
@@ -101,6 +104,12 @@ function descriptors(method: keyof typeof methods): readonly ParamDescriptor[] {
   return [...params, ...toleratedParams];
 }
 
+/** A block number with as many digits as a hash is not accepted in place of a block. */
+function canonical(params: readonly unknown[], names: readonly ParamDescriptor[]): unknown[] {
+  const isLong = (param: unknown): boolean => typeof param === 'string' && param.length === HASH_LENGTH;
+  return canonicalParams(params, names).map((param, index) => (isLong(params[index]) ? params[index] : param));
+}
+
 function hasField<Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name);
 }
@@ -127,7 +136,8 @@ const gethNames: Readonly<Record<string, string>> = {
 };
 
 function withGethNames(overrides: unknown): unknown {
-  if (typeof overrides !== 'object' || overrides === null) return overrides;
+  if (typeof overrides !== 'object' || overrides === null || Array.isArray(overrides)) return overrides;
   const fields = Object.entries(overrides).filter(([, value]) => value !== null);
-  return Object.fromEntries(fields.map(([name, value]) => [gethNames[name] ?? name, value]));
+  const renamed = fields.map(([name, value]) => [gethNames[name] ?? name, value]);
+  return Object.fromEntries([...renamed, ...fields.filter(([name]) => gethNames[name] === undefined)]);
 }

@@ -55,6 +55,7 @@ export function readMethods(
     eth_feeHistory: fc.oneof(fc.tuple(count, name, percentiles), fc.tuple(count, name)),
     eth_gasPrice: fc.constant([]),
     eth_maxPriorityFeePerGas: fc.constant([]),
+    eth_baseFee: fc.constant([]),
     eth_blobBaseFee: fc.constant([]),
     eth_accounts: fc.constant([]),
     eth_syncing: fc.constant([]),

@@ -48,7 +48,7 @@ function execution(corpus: Corpus, withBlockOverrides: boolean): fc.Arbitrary<un
     );
   return fc.oneof(
     { weight: 9, arbitrary: plain },
-    { weight: 0, arbitrary: overridden },
+    { weight: 3, arbitrary: overridden },
     { weight: 1, arbitrary: repeatedCall(corpus) },
   );
 }
