@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"math/big"
 	"strings"
 	"testing"
 
@@ -148,4 +149,35 @@ func TestOverrides(t *testing.T) {
 			}
 		}
 	})
+}
+
+// overrides calls an account that does not exist, with code of its own.
+func overrides(t *testing.T, client *chainaccess.Client) {
+	ctx := context.Background()
+	clock := chainaccess.MustAddress("0x000000000000000000000000000000000000c10c")
+	call := chainaccess.CallTransaction{From: clock, To: &clock}
+	of := func(account chainaccess.AccountOverride) chainaccess.StateOverridesParam {
+		return chainaccess.WithStateOverrides(chainaccess.StateOverrides{clock: account})
+	}
+	returnsTheTime := of(chainaccess.AccountOverride{Code: chainaccess.MustBytes("0x425f5260205ff3")})
+	in2033 := chainaccess.WithBlockOverrides(chainaccess.BlockOverrides{Time: chainaccess.Ptr(chainaccess.Uint64(2_000_000_000))})
+	if answer, err := client.Call(ctx, call, chainaccess.Latest, returnsTheTime, in2033); err != nil || new(big.Int).SetBytes(answer).Uint64() != 2_000_000_000 {
+		t.Error(answer, err)
+	}
+	unchanged := chainaccess.CallCall(call, chainaccess.Latest)
+	changed := chainaccess.CallCall(call, chainaccess.Latest, of(chainaccess.AccountOverride{
+		Code:      chainaccess.MustBytes("0x5f545f5260205ff3"), // returns slot 0
+		StateDiff: chainaccess.StorageValues{{}: {31: 7}},
+	}))
+	if _, err := client.Batch(ctx, unchanged, changed); err != nil || len(unchanged.Result) > 0 || changed.Result.String() != slotKey(7) {
+		t.Error(unchanged.Result, changed.Result, err)
+	}
+	transfer := chainaccess.EstimateTransaction{From: &clock, To: bob, Value: chainaccess.NewUint256(1)}
+	if _, err := client.EstimateGas(ctx, transfer, chainaccess.Latest); err == nil || !strings.Contains(err.Error(), "insufficient funds") {
+		t.Error(err)
+	}
+	rich := of(chainaccess.AccountOverride{Balance: chainaccess.NewUint256(1e18)})
+	if gas, err := client.EstimateGas(ctx, transfer, chainaccess.Latest, rich); gas != 21_000 || err != nil {
+		t.Error(gas, err)
+	}
 }

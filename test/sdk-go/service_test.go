@@ -89,6 +89,7 @@ func TestService(t *testing.T) {
 					t.Error(symbol, err)
 				}
 			})
+			t.Run("overrides change the state and the block of one call", func(t *testing.T) { overrides(t, client) })
 			t.Run("a revert has its reason and its data, a wrong parameter its name, an unknown method its code", func(t *testing.T) {
 				_, err := client.Call(ctx, chainaccess.CallTransaction{From: alice, To: &refuser, Data: chainaccess.MustBytes("0x75f19a5d")}, chainaccess.Latest)
 				e := errorOf(t, err)

@@ -109,11 +109,12 @@ describe.skipIf(requireOrSkip(python))('the Python package', () => {
       expect(exitCode, output).toBe(0);
       said.push(output);
     }
-    expect(said).toHaveLength(2);
+    expect(said).toHaveLength(3);
     expect(said[0]).toMatch(
       /^head 320 with \d+ transactions\nlogs of the whole chain \d{5}\ninvalid-params -32602 block/,
     );
     expect(said[1]).toMatch(/^\d+ gas in eight blocks\nthe first log is of 0x[0-9a-f]{40}\n$/);
+    expect(said[2]).toBe('the time is 2000000000\n');
   }, 180_000);
 
   test('its example reads the chain', async () => {

@@ -13,8 +13,10 @@ import pytest
 from hexbytes import HexBytes
 
 from chain_access import (
+    AccountOverride,
     AsyncClient,
     Block,
+    BlockOverrides,
     CallTransaction,
     ChainAccessError,
     CreditBudget,
@@ -99,6 +101,25 @@ def test_a_missing_object_is_none(client: Any) -> None:
 def test_request_accepts_companions_and_tolerated_forms(client: Any) -> None:
     assert client.request("eth_chainId") == hex(at.CHAIN_ID)
     assert client.request("eth_call", [{"to": at.TOKEN, "data": at.SYMBOL_SELECTOR}]).startswith("0x")
+
+
+def test_overrides_change_the_state_and_the_block_of_one_call(client: Any) -> None:
+    clock = CallTransaction(from_=at.NOBODY, to=at.NOBODY)
+    state = {at.NOBODY: AccountOverride(code=at.RETURNS_THE_TIME)}
+    in_2033 = BlockOverrides(time=2_000_000_000)
+    answer = client.call(clock, "latest", state_overrides=state, block_overrides=in_2033)
+    assert int.from_bytes(answer, "big") == 2_000_000_000
+    assert client.call(clock, "latest") == b""
+    slots = {bytes(32): (7).to_bytes(32, "big")}
+    reads_slot_0 = AccountOverride(code=at.RETURNS_SLOT_0, state_diff=slots)
+    call, changed = client.batch(
+        (calls.call(clock, "latest"), calls.call(clock, "latest", state_overrides={at.NOBODY: reads_slot_0}))
+    )
+    assert (call.result, int.from_bytes(changed.result, "big")) == (b"", 7)
+    transfer = EstimateTransaction(from_=at.NOBODY, to=at.BOB, value=1)
+    with pytest.raises(ChainAccessError, match="insufficient funds"):
+        client.estimate_gas(transfer, "latest")
+    assert client.estimate_gas(transfer, "latest", state_overrides={at.NOBODY: AccountOverride(balance=10**18)}) == 21_000
 
 
 def test_errors_have_the_class_of_their_kind(client: Any) -> None:

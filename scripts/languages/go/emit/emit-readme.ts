@@ -115,16 +115,43 @@ quick := client.With(chainaccess.WithTimeout(2*time.Second), chainaccess.WithRet
 ## Overrides
 
 \`Call\` and \`EstimateGas\` can run with another state, and \`Call\` in another block. Each is an optional parameter of the method, and of
-\`CallCall\` and \`EstimateGasCall\` in a batch:
+\`CallCall\` and \`EstimateGasCall\` in a batch. This program runs code that returns the block's time, at an account that does not exist:
 
 \`\`\`go
-data, err := client.Call(ctx, transaction, chainaccess.Latest,
-	chainaccess.WithStateOverrides(chainaccess.StateOverrides{
-		sender:   {Balance: chainaccess.NewUint256(1e18)},
-		contract: {StateDiff: chainaccess.StorageValues{slot: value}},
-	}),
-	chainaccess.WithBlockOverrides(chainaccess.BlockOverrides{Time: chainaccess.Ptr(chainaccess.Uint64(2_000_000_000))}),
+package main
+
+import (
+	"context"
+	"fmt"
+	"log"
+	"math/big"
+	"os"
+
+	chainaccess "${MODULE}"
 )
+
+func main() {
+	client, err := chainaccess.New(os.Getenv("CHAIN_ACCESS_URL"))
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer client.Close()
+
+	clock := chainaccess.MustAddress("0x000000000000000000000000000000000000c10c")
+	returnsTheTime := chainaccess.MustBytes("0x425f5260205ff3")
+	answer, err := client.Call(context.Background(), chainaccess.CallTransaction{From: clock, To: &clock}, chainaccess.Latest,
+		chainaccess.WithStateOverrides(chainaccess.StateOverrides{
+			clock: {Code: returnsTheTime, Balance: chainaccess.NewUint256(1e18)},
+		}),
+		chainaccess.WithBlockOverrides(chainaccess.BlockOverrides{
+			Time: chainaccess.Ptr(chainaccess.Uint64(2_000_000_000)),
+		}),
+	)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println("the time is", new(big.Int).SetBytes(answer))
+}
 \`\`\`
 
 ## Connections

@@ -102,18 +102,24 @@ client.call(CallTransaction(from_=sender, to=contract, data=data), "latest", tim
 ## Overrides
 
 \`call\` and \`estimate_gas\` can run with another state, and \`call\` in another block. Both are options of one call, and of \`calls.call\` and
-\`calls.estimate_gas\` in a batch:
+\`calls.estimate_gas\` in a batch. This program runs code that returns the block's time, at an account that does not exist:
 
 \`\`\`python
-client.call(
-    CallTransaction(from_=sender, to=contract, data=data),
-    "latest",
-    state_overrides={
-        sender: AccountOverride(balance=10**18),
-        contract: AccountOverride(state_diff={bytes(32): bytes(32)}),
-    },
-    block_overrides=BlockOverrides(time=2_000_000_000),
-)
+import os
+
+from chain_access import AccountOverride, BlockOverrides, CallTransaction, Client
+
+clock = "0x000000000000000000000000000000000000c10c"
+returns_the_time = "0x425f5260205ff3"
+
+with Client(os.environ["CHAIN_ACCESS_URL"]) as client:
+    answer = client.call(
+        CallTransaction(from_=clock, to=clock),
+        "latest",
+        state_overrides={clock: AccountOverride(code=returns_the_time, balance=10**18)},
+        block_overrides=BlockOverrides(time=2_000_000_000),
+    )
+    print("the time is", int.from_bytes(answer, "big"))
 \`\`\`
 
 ## Batches
