@@ -29,7 +29,7 @@ test.each<[what: string, edit: (openrpc: any) => void, complaint: RegExp]>([
     'a map whose keys Go cannot compare',
     ({ methods, components }) => {
       components.schemas.Odd = { ...map, propertyNames: reference('bytes') };
-      methods[0].params.push({ name: 'odd', required: false, schema: reference('Odd') });
+      methods[0]['x-input'].params.push({ name: 'odd', schema: reference('Odd') });
     },
     /^openrpc\.json: Odd: expected keys that Go can compare; got Bytes\n$/,
   ],
