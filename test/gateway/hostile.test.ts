@@ -20,7 +20,10 @@ const deref = (node: any) =>
         .reduce((at: any, step: string) => at[step], contract)
     : node;
 const methodParams = new Map<string, any[]>(
-  contract.methods.map((method: any) => [method.name, method.params.map(deref)]),
+  contract.methods.map((method: any) => [
+    method.name,
+    [...method.params, ...(method['x-input']?.params ?? [])].map(deref),
+  ]),
 );
 
 setFlagsFromString('--expose-gc');

@@ -30,12 +30,18 @@ export function validValue(schema: Schema, root: Schema): fc.Arbitrary<unknown> 
     case 'array':
       return fc.array(validValue(schema.items ?? {}, root), { maxLength: schema.maxItems ?? 3 });
     case 'object':
-      return fc.record(
-        Object.fromEntries(
-          Object.entries(schema.properties ?? {}).map(([name, member]) => [name, validValue(member as Schema, root)]),
-        ),
-        { requiredKeys: schema.required ?? [] },
-      );
+      if (typeof schema.additionalProperties === 'object') {
+        const keys = validValue(schema.propertyNames ?? { type: 'string' }, root) as fc.Arbitrary<string>;
+        return fc.dictionary(keys, validValue(schema.additionalProperties, root), { maxKeys: 3 });
+      }
+      return fc
+        .record(
+          Object.fromEntries(
+            Object.entries(schema.properties ?? {}).map(([name, member]) => [name, validValue(member as Schema, root)]),
+          ),
+          { requiredKeys: schema.required ?? [] },
+        )
+        .filter((value) => !schema.not?.required?.every((name: string) => value[name] != null));
     default:
       return anyJson;
   }
