@@ -104,11 +104,19 @@ function descriptors(method: keyof typeof methods): readonly ParamDescriptor[] {
   return [...params, ...toleratedParams];
 }
 
-/** A block number with as many digits as a hash is not accepted in place of a block. */
+/** A block number with as many digits as a hash is accepted nowhere, so it stays as it was sent. */
 function canonical(params: readonly unknown[], names: readonly ParamDescriptor[]): unknown[] {
-  const isLong = (param: unknown): boolean => typeof param === 'string' && param.length === HASH_LENGTH;
-  return canonicalParams(params, names).map((param, index) => (isLong(params[index]) ? params[index] : param));
+  return canonicalParams(params, names).map((param, index) => {
+    const sent = params[index];
+    if (isLong(sent) && names[index]?.name === 'block') return sent;
+    const kept = ['blockNumber', 'fromBlock', 'toBlock'].filter((name) => hasField(sent, name) && isLong(sent[name]));
+    return kept.length === 0
+      ? param
+      : { ...(param as object), ...Object.fromEntries(kept.map((name) => [name, (sent as any)[name]])) };
+  });
 }
+
+const isLong = (param: unknown): boolean => typeof param === 'string' && param.length === HASH_LENGTH;
 
 function hasField<Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name);
