@@ -43,7 +43,9 @@ export function blockValues(header: BlockHeader, overrides: BlockOverrides | und
 export function forkOf(header: BlockHeader, overrides: BlockOverrides | undefined): string {
   const { common } = header;
   const { number, time, prevRandao } = overrides ?? {};
-  if (number === undefined && time === undefined && prevRandao === undefined) return common.hardfork();
+  // A genesis block with difficulty may have the header fields of a fork by time, but as in geth not its rules.
+  const isEarly = header.difficulty > 0n && common.gteHardfork(Hardfork.Paris);
+  if (number === undefined && time === undefined && prevRandao === undefined && !isEarly) return common.hardfork();
   const isMerged = header.difficulty === 0n || prevRandao !== undefined;
   return forkAt(common, number ?? header.number, time ?? header.timestamp, isMerged);
 }
