@@ -98,16 +98,23 @@ function envelope({ id, body }: Outcome, onLost: () => void): (Uint8Array | Resu
   return [open, idBytes, resultKey, result, close];
 }
 
-/** The same pieces. If they break off, the charges of the whole body are given back; if the reader goes away, they are not. */
+/**
+ * The same pieces. If they break off, the charges of the whole body are given back; if the reader goes away, they are not, although the
+ * pieces then break off too, because they are disposed of.
+ */
 function refundedWhenLost(pieces: ResultPieces, refundAll: () => void): ResultPieces {
+  let isDisposed = false;
   return {
     byteLength: pieces.byteLength,
-    dispose: () => pieces.dispose(),
+    dispose() {
+      isDisposed = true;
+      pieces.dispose();
+    },
     async *[Symbol.asyncIterator]() {
       try {
         yield* pieces;
       } catch (error) {
-        refundAll();
+        if (!isDisposed) refundAll();
         throw error;
       }
     },

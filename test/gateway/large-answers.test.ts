@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { AnswerStore } from '../../gateway/large-answers.ts';
 import { ResultEnd } from '../../gateway/upstream/result-end.ts';
 import type { ResultPieces } from '../../gateway/upstream/upstream.ts';
+import { methods } from '../../generated/server/index.ts';
 import { type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
 import { KEY, startTestService, type TestService } from '../harness/service.ts';
 import { openSocket } from '../harness/socket.ts';
@@ -110,6 +111,29 @@ describe('a single request over HTTP', () => {
     }));
     await expect(service.post(request())).rejects.toThrow();
     expect(await remaining()).toBe(before - 80);
+  });
+
+  test.each(['identity', 'gzip'])('a caller that leaves while the node pauses has paid (%s)', async (coding) => {
+    const before = await remaining();
+    const isReleased = new Promise((resolve) => {
+      node.answer(method, () => ({
+        raw: (response) => {
+          response.once('close', resolve);
+          response.write(`{"jsonrpc":"2.0","result":${text.slice(0, 500_000)}`);
+        },
+      }));
+    });
+    const caller = new AbortController();
+    const response = await fetch(`${service.url}/v3/${KEY}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-encoding': coding },
+      body: JSON.stringify(request()),
+      signal: caller.signal,
+    });
+    await response.body!.getReader().read();
+    caller.abort();
+    await isReleased;
+    expect(await remaining()).toBe(before - methods[method].priceCredits - 80);
   });
 });
 
