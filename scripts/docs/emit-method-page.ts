@@ -66,34 +66,35 @@ function historyText(depths: readonly string[], nearHeadBlocks: number): string 
   return depths.map((depth) => words[depth] ?? depth).join(' and ');
 }
 
+const STRICT_REJECTS = ', unless the service runs with `--strict`';
+
 function parameters({ params, toleratedParams }: Method, model: Model): string {
   if (params.length === 0) return 'None.';
   const tree = new MemberTree(model.schemas, 'required');
-  const listed = (list: readonly Param[]) => [
+  const listed = (list: readonly Param[], exception: string) => [
     '<Members>',
-    ...list.map((param) => parameter(param, tree)),
+    ...list.map((param) => parameter(param, tree, exception)),
     '</Members>',
   ];
   const tolerated =
     toleratedParams.length === 0
       ? []
       : [
-          'Also accepted after these, unless the service runs with `--strict`; each may be omitted or `null`.',
-          ...listed(toleratedParams),
+          `Also accepted after these${STRICT_REJECTS}; each may be omitted or \`null\`.`,
+          ...listed(toleratedParams, ''),
         ];
-  return ['Parameters are positional, in this order.', ...listed(params), ...tolerated].join('\n\n');
+  return ['Parameters are positional, in this order.', ...listed(params, STRICT_REJECTS), ...tolerated].join('\n\n');
 }
 
-function parameter(param: Param, tree: MemberTree): string {
+/** @param exception when the wider form of a parameter is rejected, unless its list states it already. */
+function parameter(param: Param, tree: MemberTree, exception: string): string {
   const { name, summary, description, strict, tolerant } = param;
   const texts = [summary, description].filter((text) => text !== undefined).map(prose);
   const below = tree.below(strict.schema, true);
   if (tolerant !== strict) {
     const standIn = param.default === undefined ? '' : `; it then defaults to \`${String(param.default)}\``;
     const omitted = strict.required && !tolerant.required ? ` The parameter may also be omitted${standIn}.` : '';
-    below.push(
-      `Also accepted, unless the service runs with \`--strict\`: ${linked(typeLabel(tolerant.schema))}.${omitted}`,
-    );
+    below.push(`Also accepted${exception}: ${linked(typeLabel(tolerant.schema))}.${omitted}`);
     below.push(...tree.below(tolerant.schema));
   }
   return tree.entry({ name, schema: strict.schema, required: strict.required }, texts, below);
