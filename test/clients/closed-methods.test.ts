@@ -66,6 +66,7 @@ describe.skipIf(requireOrSkip(foundry))('foundry', () => {
     ['eth_getTransactionByHash', ['tx', hash]],
     ['eth_getTransactionReceipt', ['receipt', hash]],
     ['eth_gasPrice', ['gas-price']],
+    ['eth_feeHistory', ['send', at.bob, '--nonce', '0', '--private-key', hash]],
   ])('cast prints how to open %s: %j', async (method, args) => {
     const { exitCode, output } = await cast(...args);
     expect([exitCode, output]).toEqual([1, expect.stringContaining(`--extra ${method}=CREDITS`)]);
