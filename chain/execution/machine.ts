@@ -9,6 +9,7 @@ import { ScratchNodes, trieAt } from '../store/frozen-state.ts';
 import { serverError } from '../wire/node-error.ts';
 import { type BlockValues, blockValues, forkOf } from './block-values.ts';
 import type { Deadline } from './deadline.ts';
+import { withExactDelegations, withWrappingBalances } from './overridden-values.ts';
 import type { BlockOverrides } from './overrides.ts';
 import { withGethErrors } from './precompile-errors.ts';
 
@@ -91,6 +92,7 @@ export class Machines {
     const scratch = new ScratchNodes(this.#archive.state);
     const trie = trieAt(scratch, header.stateRoot, rules);
     const state = new MerkleStateManager({ common: rules, trie, caches: new Caches() });
+    withExactDelegations(state);
     const blockHashes = new BlockHashes(this.#archive);
     const evm = await createEVM({
       common: rules,
@@ -98,6 +100,7 @@ export class Machines {
       blockchain: blockHashes,
       customOpcodes: this.#deadline.opcodes,
     });
+    withWrappingBalances(evm);
     for (const [address, run] of evm.precompiles) evm.precompiles.set(address, withGethErrors(address, run));
     evm.events.on('beforeMessage', () => this.#deadline.check());
     const precompileAddresses = [...evm.precompiles.keys()];
