@@ -93,7 +93,8 @@ export const listedDifferences: readonly ListedDifference[] = [
   {
     id: 'geth-crash',
     reason: 'geth crashes where block overrides lead into a fork whose header fields the block does not have.',
-    accepts: ({ request: { params }, geth }) =>
+    accepts: ({ request: { params }, ours, geth }) =>
+      codeOf(ours) !== -32603 &&
       codeOf(geth) === -32603 &&
       'error' in geth &&
       geth.error.message === 'method handler crashed' &&
