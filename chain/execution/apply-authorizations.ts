@@ -16,8 +16,6 @@ import type { Machine } from './machine.ts';
 /** An account whose code starts with this runs the code of the address that follows. */
 const delegationPrefix = Uint8Array.of(0xef, 0x01, 0x00);
 
-export const hasDelegationPrefix = (code: Uint8Array): boolean => equalsBytes(code.subarray(0, 3), delegationPrefix);
-
 /** The refund for an authority that existed before: the price of a new account minus that of an existing one. */
 const refundGas = 12_500n;
 
@@ -38,7 +36,7 @@ async function apply({ evm, state, rules }: Machine, authorization: Authorizatio
   if (authority === undefined) return false;
   evm.journal.addAlwaysWarmAddress(authority.toString());
   const code = await state.getCode(authority);
-  const isPlain = code.length === 0 || hasDelegationPrefix(code);
+  const isPlain = code.length === 0 || equalsBytes(code.subarray(0, 3), delegationPrefix);
   const found = await state.getAccount(authority);
   const account = found ?? new Account();
   if (!isPlain || account.nonce !== nonce) return false;

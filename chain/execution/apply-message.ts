@@ -59,7 +59,7 @@ async function execute(machine: Machine, message: Message): Promise<ExecutionRes
   }
 
   if (to === undefined && sender.nonce === maxNonce) return nonceOverflow(intrinsic);
-  sender.nonce += 1n;
+  sender.nonce = BigInt.asUintN(64, sender.nonce + 1n); // A highest nonce wraps around, as in geth.
   await evm.journal.putAccount(caller, sender);
   if (rules.isActivatedEIP(2929)) warm(machine, message, block);
   const authorizationRefund = await applyAuthorizations(machine, message.authorizations ?? []);

@@ -72,6 +72,7 @@ function fees(
   const gasFeeCap = call.maxFeePerGas ?? 0n;
   const gasTipCap = call.maxPriorityFeePerGas ?? 0n;
   if (gasFeeCap === 0n && gasTipCap === 0n) return { gasPrice: 0n, gasFeeCap, gasTipCap };
-  const wanted = gasTipCap + baseFeePerGas;
+  // An overridden base fee can be so high that the sum wraps around, as in geth.
+  const wanted = BigInt.asUintN(256, gasTipCap + baseFeePerGas);
   return { gasPrice: wanted < gasFeeCap ? wanted : gasFeeCap, gasFeeCap, gasTipCap };
 }

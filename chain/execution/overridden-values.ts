@@ -1,29 +1,26 @@
-/** Values that only overrides bring about, where the EVM library ends in an exception and geth does not. */
+/** Values that hardly anything but an override brings about, and with which the EVM library ends otherwise than geth. */
 
 import type { EVM } from '@ethereumjs/evm';
 import type { MerkleStateManager } from '@ethereumjs/statemanager';
 import type { Account, Address } from '@ethereumjs/util';
-import { hasDelegationPrefix } from './apply-authorizations.ts';
 
-/** The length of code that is a delegation: a prefix and an address. */
+/** Code of exactly this length that begins with 0xef01 is a delegation: a prefix of three bytes and an address (EIP-7702). */
 const delegationBytes = 23;
 
 /**
- * Code of another length that begins like a delegation is no delegation. The library takes any length for one, so that it gets
- * such code with a different second byte: the first one, an invalid instruction, is all that is ever executed.
+ * Any other code that begins with 0xef is an invalid instruction and never more. The library takes it for a delegation or for a
+ * container (EIP-3540, which no fork has), so that it gets such code with a second byte that means nothing.
  */
 export function withExactDelegations(state: MerkleStateManager): void {
   const read = state.getCode.bind(state);
   state.getCode = async (address) => {
     const code = await read(address);
-    if (code.length === delegationBytes || !hasDelegationPrefix(code)) return code;
-    const plain = code.slice();
-    plain[1] = 0;
-    return plain;
+    if (code[0] !== 0xef || (code[1] === 0x01 && code.length === delegationBytes)) return code;
+    return Uint8Array.from(code, (byte, at) => (at === 1 ? 0xff : byte));
   };
 }
 
-/** A balance above 256 bits wraps around, as in geth. */
+/** A balance above 256 bits wraps around. */
 export function withWrappingBalances(evm: EVM): void {
   const addToBalance = async (account: Account, { to, value }: { to: Address; value: bigint }): Promise<void> => {
     account.balance = BigInt.asUintN(256, account.balance + value);

@@ -1,5 +1,6 @@
 /** Values that only overrides bring about: calls with them end as in geth, never in the end of their thread. */
 
+import { bytesToHex, generateAddress, hexToBytes } from '@ethereumjs/util';
 import { expect, test } from 'vitest';
 import { useChain, word } from './running-chain.ts';
 
@@ -27,6 +28,24 @@ test('a call of code that is too short for a delegation fails in the caller', as
   expect(await result('eth_call', { to: nobody }, 'latest', overridden)).toBe(`0x${word(0)}`);
 });
 
+test('code that begins with 0xef has its own size, whatever follows', async () => {
+  const code = `0x73${other.slice(2)}3b60005260206000f3`;
+  for (const [text, size] of [
+    ['0xef0100', 3],
+    [`0xef00${'00'.repeat(8)}`, 10],
+    [`0xef0100${'11'.repeat(21)}`, 24],
+  ]) {
+    const overridden = { [nobody]: { code }, [other]: { code: text } };
+    expect(await result('eth_call', { to: nobody }, 'latest', overridden)).toBe(`0x${word(size!)}`);
+  }
+});
+
+test('the highest nonce of a sender wraps around: what it creates then has the nonce 0', async () => {
+  const overridden = { [nobody]: { code: '0x600060006000f060005260206000f3', nonce: '0xffffffffffffffff' } };
+  const first = bytesToHex(generateAddress(hexToBytes(nobody), new Uint8Array()));
+  expect(await result('eth_call', { from: nobody, to: nobody }, 'latest', overridden)).toBe(`0x${word(first)}`);
+});
+
 test('a delegation of exactly 23 bytes is followed', async () => {
   const overridden = { [nobody]: { code: `0xef0100${other.slice(2)}` }, [other]: { code: '0x600760005260206000f3' } };
   expect(await result('eth_call', { to: nobody }, 'latest', overridden)).toBe(`0x${word(7)}`);
@@ -39,4 +58,10 @@ test.each(methods)('%s: a balance above 256 bits wraps around', async (method) =
   expect(outcome).toEqual({
     result: method === 'eth_call' ? `0x${word(2)}` : expect.stringMatching(/^0x[0-9a-f]{4}$/),
   });
+});
+
+test('a base fee so high that the price wraps around to zero is one of zero', async () => {
+  const fees = { maxFeePerGas: '0x10', maxPriorityFeePerGas: '0x1' };
+  const params = [{ to: nobody, from: other, ...fees }, 'latest', { [other]: { balance: highest } }];
+  expect(await call('eth_call', ...params, { baseFeePerGas: highest })).toEqual({ result: '0x' });
 });
