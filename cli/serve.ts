@@ -10,8 +10,8 @@ import { givenSettings, settingOptions } from './serve-flags.ts';
 
 const EXAMPLES = `
 Every flag can also be set in a configuration file, under its name in camel case
-(--daily-credits is dailyCredits). The file has further settings: several
-networks, accounts, and keys with permissions.
+(--daily-credits is dailyCredits), except that --extra is extraMethods. The file
+has further settings: several networks, accounts, and keys with permissions.
 
 Examples:
   Try it on the embedded chain:

@@ -255,7 +255,7 @@ export const settings = {
     examples: ['extraMethods: { eth_getBalance: 80 }'],
     propertyNames: {
       pattern: '^[A-Za-z][A-Za-z0-9]*_[A-Za-z0-9_]+$',
-      title: 'names of methods',
+      title: 'a method name',
       examples: ['eth_getBalance'],
     },
     flag: '<method=credits>',

@@ -34,7 +34,7 @@ export class Outbox {
   send(reply: Reply): Promise<void> {
     this.#waitingBytes += totalBytes(reply.chunks) ?? 0;
     const sent = this.#last.then(() => this.#send(reply));
-    this.#last = sent.catch(() => {}); // whoever waits for this reply gets the error
+    this.#last = sent.catch(() => {}); // the caller that awaits this reply gets the error
     return sent;
   }
 

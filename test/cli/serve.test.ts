@@ -137,7 +137,7 @@ describe('serve', () => {
       '--extra: expected METHOD=CREDITS, such as eth_getBalance=80; got "eth_getBalance"',
     ],
     [['--extra', 'eth_getBalance=-1'], '--extra: expected METHOD=CREDITS, such as eth_getBalance=80; got'],
-    [['--extra', 'getBalance=80'], '--extra: expected names of methods, such as eth_getBalance; got "getBalance"'],
+    [['--extra', 'getBalance=80'], '--extra: expected a method name, such as eth_getBalance; got "getBalance"'],
     [['--extra', 'eth_call=80'], '--extra: eth_call is in the contract, which sets its price; remove it here'],
     [['--config', 'none.yaml'], 'none.yaml: cannot be read: ENOENT'],
   ])('%j is rejected with a one-line message', async (flags, words) => {

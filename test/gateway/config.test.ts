@@ -83,7 +83,7 @@ describe('a file', () => {
       'a name that no method has',
       'extraMethods: { "eth getBalance": 80 }\n',
       1,
-      /^extraMethods: expected names of methods, such as eth_getBalance; got "eth getBalance"$/,
+      /^extraMethods: expected a method name, such as eth_getBalance; got "eth getBalance"$/,
     ],
     [
       'a list of methods without prices',
