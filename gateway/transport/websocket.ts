@@ -102,9 +102,10 @@ class Served {
     socket.on('error', () => {}); // ws sends the close frame that fits the fault, and ends the connection
   }
 
-  /** A socket that left the last ping unanswered is closed. */
+  /** A socket that left the last ping unanswered is closed, unless the service does not read it and owes it every answer. */
   ping(): void {
-    if (this.#isAlive) this.#socket.ping();
+    const isOwed = this.#socket.isPaused && this.#outbox.unreadBytes === 0;
+    if (this.#isAlive || isOwed) this.#socket.ping();
     else this.#socket.terminate();
     this.#isAlive = false;
   }

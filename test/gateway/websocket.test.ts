@@ -1,5 +1,6 @@
 /** The service over WebSocket: the ledger shared with HTTP, many calls in flight, rejected upgrades, frames, and shutdown. */
 
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MethodName, methods } from '../../generated/server/index.ts';
@@ -216,6 +217,21 @@ test('a socket that leaves a ping unanswered is closed', async () => {
   healthy.send(call);
   expect((await healthy.next()).id).toBe(1);
   await strictly.stop();
+});
+
+test('a caller with so many calls in flight that its pongs are not read stays connected', async () => {
+  const waiting = await startTestService({ upstream: node.url, limits: { websocketPingSeconds: 1 } });
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<{ result: unknown }>();
+  node.answer('eth_getBlockByNumber', () => isReleased);
+  const client = await openSocket(`${waiting.url.replace('http', 'ws')}/ws/v3/${KEY}`);
+  const ids = Array.from({ length: 300 }, (_, id) => id);
+  for (const id of ids) client.send({ ...call, id });
+  for (let pings = 0; pings < 3; pings++) await Promise.race([once(client.socket, 'ping'), client.closed]);
+  release({ result: null });
+  const answers = ids.map(() => Promise.race([client.next(), client.closed]));
+  expect(new Set((await Promise.all(answers)).map(({ id }) => id))).toEqual(new Set(ids));
+  client.socket.close();
+  await waiting.stop();
 });
 
 test('the service stops reading from a caller that does not read, and sends every answer once it reads again', async () => {
