@@ -49,16 +49,18 @@ export function readGenesis(text: string): Genesis {
   }
   if (number('number') !== 0n)
     throw genesisError('number', `expected 0, the number of a genesis block; got ${number('number')}`);
+  const [gasLimit, gasUsed] = [number('gasLimit') || defaultGasLimit, number('gasUsed')];
+  if (gasUsed > gasLimit) throw genesisError('gasUsed', `expected at most ${gasLimit}, the gasLimit; got ${gasUsed}`);
   return {
     config: fieldsOf(field('config'), 'config'),
     nonce: number('nonce'),
     timestamp: number('timestamp'),
     extraData: bytesOf(field('extraData') ?? '0x', 'extraData'),
-    gasLimit: number('gasLimit') || defaultGasLimit,
+    gasLimit,
     difficulty: number('difficulty', 256),
     mixHash: bytes('mixHash', 32),
     coinbase: bytes('coinbase', 20),
-    gasUsed: number('gasUsed'),
+    gasUsed,
     parentHash: bytes('parentHash', 32),
     baseFeePerGas: optional('baseFeePerGas', 256),
     excessBlobGas: optional('excessBlobGas'),

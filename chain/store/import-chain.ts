@@ -1,6 +1,7 @@
 /** Imports a chain: executes every block of chain.rlp on top of genesis.json and keeps the data that the methods need. */
 
 import { type Block, createBlockFromBytesArray } from '@ethereumjs/block';
+import type { Common } from '@ethereumjs/common';
 import { type NestedUint8Array, RLP } from '@ethereumjs/rlp';
 import { bytesToBigInt, concatBytes } from '@ethereumjs/util';
 import { createVM, encodeReceipt, runBlock, type VM } from '@ethereumjs/vm';
@@ -28,7 +29,7 @@ export async function importChain(genesisText: string, chain: Uint8Array): Promi
   const mergeBlock = findMergeBlock(file, rawBlocks);
   const common = readForkSchedule(file, mergeBlock);
   refuseUnknownForks(file, rawBlocks);
-  common.setHardforkBy({ blockNumber: 0n, timestamp: file.timestamp });
+  startRules(common, file);
 
   const nodes = new Map<string, Uint8Array>();
   const state = await openState(common, nodes);
@@ -53,6 +54,17 @@ export async function importChain(genesisText: string, chain: Uint8Array): Promi
     }
   }
   return { genesisText, mergeBlock, blocks, state: nodes };
+}
+
+/** Sets the rules of the genesis block. */
+function startRules(common: Common, { timestamp }: Genesis): void {
+  try {
+    common.setHardforkBy({ blockNumber: 0n, timestamp });
+  } catch (cause) {
+    // The library has no forks by time before the merge; geth has none before London.
+    const problem = `expected each fork by time, such as shanghaiTime, after the genesis block, because that is before the merge; its timestamp is ${timestamp}`;
+    throw new Error(genesisError('config', problem).message, { cause });
+  }
 }
 
 /** The library fills in header fields that are missing; the block would get another hash. */

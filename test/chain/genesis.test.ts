@@ -201,6 +201,14 @@ describe('a mistake in a genesis file', () => {
       (file) => Object.assign(file, { nonce: `0x1${'0'.repeat(16)}` }),
     ],
     ['number: expected 0, the number of a genesis block; got 1', (file) => Object.assign(file, { number: 1 })],
+    [
+      'config: expected each fork by time, such as shanghaiTime, after the genesis block, because that is before the merge;',
+      ({ config }) => Object.assign(config, { shanghaiTime: 0 }),
+    ],
+    [
+      'gasUsed: expected at most 5, the gasLimit; got 6',
+      (file) => Object.assign(file, { gasLimit: 5, gasUsed: '0x6' }),
+    ],
     ['mixHash: expected 32 bytes in hex after 0x; got "0x00"', (file) => Object.assign(file, { mixHash: '0x00' })],
     [
       'baseFeePerGas: expected no base fee, because config.londonBlock is not 0',
