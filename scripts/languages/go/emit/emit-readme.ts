@@ -114,8 +114,8 @@ quick := client.With(chainaccess.WithTimeout(2*time.Second), chainaccess.WithRet
 
 ## Overrides
 
-\`Call\` and \`EstimateGas\` can run with another state, and \`Call\` in another block. Each is an optional parameter of the method, and of
-\`CallCall\` and \`EstimateGasCall\` in a batch. This program runs code that returns the block's time, at an account that does not exist:
+\`Call\` and \`EstimateGas\` can run with another state, and \`Call\` in another block. Overrides are optional parameters of these
+methods, and of \`CallCall\` and \`EstimateGasCall\` in a batch. This program runs code that returns the block's time, at an account that does not exist:
 
 \`\`\`go
 package main
