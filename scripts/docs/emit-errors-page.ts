@@ -17,7 +17,7 @@ export function emitErrorsPage(model: Model): GeneratedFile {
   page.add(
     'An error is a JSON-RPC error object. Errors from the chain, invalid parameters and unknown methods have HTTP status 200; all other errors have a 4xx or 5xx status. Items of a batch and messages on a WebSocket have no HTTP status: use the code.',
     fence('json', '{\n  "jsonrpc": "2.0",\n  "id": 1,\n  "error": { "code": -32602, "message": "..." }\n}'),
-    `The service charges for errors that are answers from the chain: ${charged.join(', ')}, and any other error of the node except \`-32602\`. The other errors on this page are free. A retry can help after ${retryable.join(', ')}. If the response has the header \`Retry-After\`, first wait the number of seconds that it states.`,
+    `The service charges for errors that are answers from the chain: ${charged.join(', ')}, and any other error of the node except \`-32602\` and \`-32601\`. The other errors on this page are free. A retry can help after ${retryable.join(', ')}. If the response has the header \`Retry-After\`, first wait the number of seconds that it states.`,
     "If the service itself returns the code `-32603`, the error's `data` contains `reason` and `retryable`, so that you can distinguish these errors without a status. The error body of the gas fee operation has only the code and the message.",
     'The messages below are the defaults; the message of an answer can be more specific.',
     '## Errors of methods',
