@@ -36,7 +36,8 @@ export function validate(request: RpcRequest, session: Session): Call {
 
 function findMethod(name: string): MethodDescriptor {
   if (Object.hasOwn(methods, name)) return methods[name as keyof typeof methods];
-  const shown = name.length > SHOWN_NAME_CHARACTERS ? `${name.slice(0, SHOWN_NAME_CHARACTERS)}…` : name;
+  const cut = name.length > SHOWN_NAME_CHARACTERS ? `${name.slice(0, SHOWN_NAME_CHARACTERS)}…` : name;
+  const shown = cut.toWellFormed(); // some JSON parsers, such as serde_json, reject half a character
   const hint = knownMethods.has(name)
     ? `; it is outside the contract, and the operator can open it with --extra ${name}=CREDITS`
     : '';

@@ -83,6 +83,15 @@ describe('bodies', () => {
     });
   });
 
+  test.each([
+    ['a name that is cut within a character', `${'a'.repeat(99)}😀`],
+    ['a name with half a character', '\ud83d'],
+  ])('%s: the message consists of whole characters', async (_title, method) => {
+    const { json } = await service.post({ ...call, method });
+    expect(json.error.code).toBe(-32601);
+    expect(json.error.message.isWellFormed()).toBe(true);
+  });
+
   test('names of inherited properties are unknown methods', async () => {
     for (const method of ['constructor', '__proto__', 'toString']) {
       expect((await service.call(method)).error?.code).toBe(-32601);
