@@ -9,7 +9,7 @@ import { ScratchNodes, trieAt } from '../store/frozen-state.ts';
 import { serverError } from '../wire/node-error.ts';
 import { type BlockValues, blockValues, forkOf } from './block-values.ts';
 import type { Deadline } from './deadline.ts';
-import { withExactDelegations, withWrappingBalances } from './overridden-values.ts';
+import { withExactDelegations, withExecutedContainers, withWrappingBalances } from './overridden-values.ts';
 import type { BlockOverrides } from './overrides.ts';
 import { withGethErrors } from './precompile-errors.ts';
 
@@ -101,6 +101,7 @@ export class Machines {
       customOpcodes: this.#deadline.opcodes,
     });
     withWrappingBalances(evm);
+    withExecutedContainers(evm);
     for (const [address, run] of evm.precompiles) evm.precompiles.set(address, withGethErrors(address, run));
     evm.events.on('beforeMessage', () => this.#deadline.check());
     const precompileAddresses = [...evm.precompiles.keys()];

@@ -1,4 +1,4 @@
-/** Values that hardly anything but an override brings about, and with which the EVM library ends otherwise than geth. */
+/** Values that hardly anything but an override or odd code brings about, and with which the EVM library ends otherwise than geth. */
 
 import type { EVM } from '@ethereumjs/evm';
 import type { MerkleStateManager } from '@ethereumjs/statemanager';
@@ -27,4 +27,28 @@ export function withWrappingBalances(evm: EVM): void {
     await evm.journal.putAccount(to, account);
   };
   Object.assign(evm, { _addToBalance: addToBalance });
+}
+
+const [create, create2, invalid] = [0xf0, 0xf5, 0xfe];
+
+/**
+ * Initialization code that begins with 0xef00 is executed, as an invalid instruction that uses up its gas. The library
+ * creates nothing and uses no gas, so that it gets such code with a second byte that means nothing.
+ */
+export function withExecutedContainers(evm: EVM): void {
+  // biome-ignore lint/complexity/useLiteralKeys: TypeScript allows access to protected fields only in this form.
+  const instructions = evm['_opcodeMap'];
+  for (const code of [create, create2]) {
+    const instruction = instructions[code];
+    if (instruction === undefined || instruction === instructions[invalid]) continue;
+    const run = instruction.opHandler;
+    instruction.opHandler = async (state, common) => {
+      const [, offset, length] = state.stack.peek(3) as [bigint, bigint, bigint];
+      const at = Number(offset);
+      const isContainer = length > 1n && state.memory.read(at, 2).every((byte, index) => byte === [0xef, 0x00][index]);
+      if (isContainer) state.memory.write(at + 1, 1, Uint8Array.of(0xff));
+      await run(state, common);
+      if (isContainer) state.memory.write(at + 1, 1, Uint8Array.of(0x00));
+    };
+  }
 }

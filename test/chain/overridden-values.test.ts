@@ -46,6 +46,14 @@ test('the highest nonce of a sender wraps around: what it creates then has the n
   expect(await result('eth_call', { from: nobody, to: nobody }, 'latest', overridden)).toBe(`0x${word(first)}`);
 });
 
+test('initialization code that begins with 0xef00 is an invalid instruction that uses up its gas', async () => {
+  // CREATE of two bytes of memory, which stay as they were; returns the gas left and the memory.
+  const code = '0x61ef006000526002601e6000f0505a60205260406000f3';
+  const answer = await result('eth_call', { to: nobody, gas: '0x1000000' }, 'latest', { [nobody]: { code } });
+  expect(answer.slice(0, 66)).toBe(`0x${word(0xef00)}`);
+  expect(Number(`0x${answer.slice(66)}`)).toBeLessThan(0x1000000 / 32);
+});
+
 test('a delegation of exactly 23 bytes is followed', async () => {
   const overridden = { [nobody]: { code: `0xef0100${other.slice(2)}` }, [other]: { code: '0x600760005260206000f3' } };
   expect(await result('eth_call', { to: nobody }, 'latest', overridden)).toBe(`0x${word(7)}`);
