@@ -14,12 +14,8 @@ interface Entry {
   readonly expiresMs: number;
 }
 
-/** -32005, which is charged, and a node's own -32602, which is free but occupies the node. */
-const codes: ReadonlySet<number> = new Set([
-  errors.TooManyResults.code,
-  errors.QueryTimeout.code,
-  errors.InvalidParams.code,
-]);
+/** The limits of a log query, which are charged. */
+const limits = [errors.TooManyResults, errors.QueryTimeout];
 const MAX_ENTRIES = 10_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 
@@ -54,7 +50,7 @@ export class RepeatedRefusals {
    * beyond the contract, are not remembered: the gateway does not know whether their next answer would be the same.
    */
   remember(call: Call, session: Session, answer: UpstreamAnswer): void {
-    if (answer.kind !== 'error' || !codes.has(answer.error.code) || call.paramsJson !== undefined) return;
+    if (answer.kind !== 'error' || !isRefusal(answer.error) || call.paramsJson !== undefined) return;
     this.#forgetExpired();
     const identity = identityOf(call, session);
     if (this.#entries.has(identity)) return;
@@ -78,6 +74,15 @@ export class RepeatedRefusals {
     this.#entries.delete(identity);
     this.#bytes -= bytes;
   }
+}
+
+/**
+ * The limits of a log query, and a node's own -32602, which is free but occupies the node. Any other -32005 of a node can mean that it
+ * is busy: the same call may succeed the next time.
+ */
+function isRefusal({ code, message }: ErrorAnswer['error']): boolean {
+  if (code === errors.InvalidParams.code) return true;
+  return limits.some((limit) => limit.code === code && limit.message === message);
 }
 
 /** Params may be as large as a body, so only their hash is kept. */

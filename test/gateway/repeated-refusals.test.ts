@@ -56,9 +56,9 @@ test('HTTP: one refused call that a client retries three times costs its price o
   expect(node.requests).toHaveLength(1);
 });
 
-test('a node’s own -32005 and -32602 are repeated as they were first answered, for any method', async () => {
+test('a node’s own refusal is repeated as it was first answered, for any method', async () => {
   for (const error of [
-    { code: -32005, message: 'limit exceeded', data: { limit: 1 } },
+    { ...tooMany, data: { limit: 1 } },
     { code: -32602, message: 'invalid argument 0' },
   ]) {
     node.answer('eth_getBlockByNumber', () => ({ error }));
@@ -67,6 +67,14 @@ test('a node’s own -32005 and -32602 are repeated as they were first answered,
     expect([first.error, second.error, second.used]).toEqual([error, error, '0']);
   }
   expect(node.requests).toHaveLength(2);
+});
+
+test('a node that is busy for a moment is asked again', async () => {
+  let asked = 0;
+  const busy = { code: -32005, message: 'request rate limited' };
+  node.answer('eth_getLogs', () => (asked++ === 0 ? { error: busy } : { result: [] }));
+  expect((await ask()).error).toEqual(busy);
+  expect((await ask()).error).toBeUndefined();
 });
 
 test('the same call in another spelling is the same call: hex case, zeros, null fields, another id', async () => {
