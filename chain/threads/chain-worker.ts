@@ -28,7 +28,8 @@ try {
 }
 
 async function importFiles({ genesisFile, chainFile }: ChainFiles): Promise<ChainRecords> {
-  const [genesisText, chain] = await Promise.all([readFile(genesisFile, 'utf8'), readFile(chainFile)]);
+  const genesisText = await readFile(genesisFile, 'utf8'); // one after the other, so that the first fault is always the same
+  const chain = await readFile(chainFile);
   return importChain(genesisText, new Uint8Array(chain));
 }
 
