@@ -4,7 +4,7 @@ import type { Model } from '../../../contract/model/model.ts';
 import { compactJson } from '../compact-json.ts';
 import { KEY, SERVICE } from '../example-call.ts';
 import type { CallPrinter } from '../language.ts';
-import { goLiterals, quoted } from './literals.ts';
+import { goLiterals, quoted } from './literals/literals.ts';
 import { exported, MODULE, methodName } from './names.ts';
 
 /** Parameters of the contract's types go through the typed method; any other form goes through `Request`. */

@@ -4,7 +4,7 @@ import { errorKind } from '../../../../contract/model/error-kinds.ts';
 import type { Model } from '../../../../contract/model/model.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { GoFile } from '../file.ts';
-import { quoted } from '../literals.ts';
+import { quoted } from '../literals/literals.ts';
 import { exported } from '../names.ts';
 
 export function emitContractTables(model: Model): GeneratedFile {

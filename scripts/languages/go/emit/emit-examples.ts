@@ -4,7 +4,7 @@ import type { Example, Method, Model } from '../../../../contract/model/model.ts
 import type { Schema } from '../../../../contract/model/schema.ts';
 import type { GeneratedFile } from '../../generated-file.ts';
 import { GoFile } from '../file.ts';
-import { type GoLiterals, goLiterals } from '../literals.ts';
+import { type GoLiterals, goLiterals } from '../literals/literals.ts';
 import { exported, MODULE, methodName } from '../names.ts';
 import { fieldsOf } from '../types/fields.ts';
 import type { GoTypes } from '../types/types.ts';

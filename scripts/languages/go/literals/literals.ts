@@ -1,13 +1,13 @@
 /** Values of the contract's examples as Go source of a program that uses the module. */
 
-import type { Method, Model } from '../../../contract/model/model.ts';
-import type { Schema } from '../../../contract/model/schema.ts';
+import type { Method, Model } from '../../../../contract/model/model.ts';
+import type { Schema } from '../../../../contract/model/schema.ts';
+import { PACKAGE } from '../names.ts';
+import { fieldsOf } from '../types/fields.ts';
+import { optionalParamsOf } from '../types/optional-params.ts';
+import { GoTypes } from '../types/types.ts';
+import { type WordConstant, wordConstants } from '../types/words.ts';
 import { composite, type Entry } from './composite.ts';
-import { PACKAGE } from './names.ts';
-import { fieldsOf } from './types/fields.ts';
-import { optionalParamsOf } from './types/optional-params.ts';
-import { GoTypes } from './types/types.ts';
-import { type WordConstant, wordConstants } from './types/words.ts';
 
 const CANONICAL_QUANTITY = /^0x(0|[1-9a-f][0-9a-f]*)$/;
 const WORD_DIGITS = 64;
