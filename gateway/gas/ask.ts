@@ -1,6 +1,7 @@
 /** Questions to a network's node on the gateway's own behalf, answered with a JSON value. */
 
 import { RpcError } from '../errors.ts';
+import { withTimeLimit } from '../time-limit.ts';
 import type { NodeError, Upstream } from '../upstream/upstream.ts';
 import { unwrapAnswer } from '../upstream/upstream-failure.ts';
 
@@ -18,15 +19,20 @@ export type Ask = (method: string, params: readonly unknown[], signal: AbortSign
 /** @param timeoutMs how long one answer may take. */
 export function askThrough(upstream: Upstream, timeoutMs: number): Ask {
   return (method, params, signal) =>
-    within(timeoutMs, signal, async (limited) => {
-      const answer = await upstream.send(method, JSON.stringify(params), limited);
-      if (answer.kind === 'error') return { refusal: answer.error };
-      if (answer.kind === 'result' && 'dispose' in answer.bytes) {
-        const pieces = answer.bytes;
-        limited.addEventListener('abort', () => pieces.dispose(), { once: true }); // `send` no longer limits a streamed answer
-      }
-      return parseValue(await unwrapAnswer(answer));
-    });
+    withTimeLimit(
+      timeoutMs,
+      async (limited) => {
+        const call = { method, paramsJson: JSON.stringify(params), account: undefined };
+        const answer = await upstream.send(call, limited);
+        if (answer.kind === 'error') return { refusal: answer.error };
+        if (answer.kind === 'result' && 'dispose' in answer.bytes) {
+          const pieces = answer.bytes;
+          limited.addEventListener('abort', () => pieces.dispose(), { once: true }); // `send` no longer limits a streamed answer
+        }
+        return parseValue(await unwrapAnswer(answer));
+      },
+      signal,
+    );
 }
 
 function parseValue(bytes: Uint8Array): NodeAnswer {
@@ -34,24 +40,5 @@ function parseValue(bytes: Uint8Array): NodeAnswer {
     return { value: JSON.parse(new TextDecoder().decode(bytes)) };
   } catch (cause) {
     throw new RpcError('BadUpstreamAnswer', { cause });
-  }
-}
-
-/** Not `AbortSignal.any`: the signal of background work lives as long as the service, and would keep a reference to every question. */
-async function within<T>(
-  timeoutMs: number,
-  signal: AbortSignal,
-  work: (limited: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const limit = new AbortController();
-  const abort = () => limit.abort();
-  const timer = setTimeout(abort, timeoutMs);
-  signal.addEventListener('abort', abort, { once: true });
-  if (signal.aborted) abort();
-  try {
-    return await work(limit.signal);
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
   }
 }

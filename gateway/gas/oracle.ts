@@ -2,6 +2,7 @@
 
 import { setTimeout } from 'node:timers/promises';
 import { RpcError } from '../errors.ts';
+import { withTimeLimit } from '../time-limit.ts';
 import type { Head, HeadBlock } from '../upstream/head.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { type Ask, askThrough } from './ask.ts';
@@ -106,9 +107,12 @@ export class GasOracle {
     return view;
   }
 
-  async #read(number: number, look: number): Promise<Reading> {
+  #read(number: number, look: number): Promise<Reading> {
+    return withTimeLimit(this.#options.timeoutMs, (signal) => this.#readWithin(signal, number, look));
+  }
+
+  async #readWithin(signal: AbortSignal, number: number, look: number): Promise<Reading> {
     const last = this.#followed?.reading;
-    const signal = AbortSignal.timeout(this.#options.timeoutMs);
     const asking = fetchHeader(this.#ask, number, signal).catch(() => undefined);
     if (last?.number === number && last.header !== undefined && (await asking)?.hash === last.header.hash) {
       void this.#fill();

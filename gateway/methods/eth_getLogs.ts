@@ -5,6 +5,7 @@ import { RpcError } from '../errors.ts';
 import { JsonScanner } from '../json-scanner.ts';
 import type { AnswerStore } from '../large-answers.ts';
 import type { Network } from '../network.ts';
+import { withTimeLimit } from '../time-limit.ts';
 import type { ResultPieces, UpstreamAnswer } from '../upstream/upstream.ts';
 import { forward } from './forward.ts';
 import type { MethodRules } from './method-rules.ts';
@@ -30,10 +31,11 @@ export const ethGetLogs: MethodRules = {
 
   async dispatch(call, network) {
     await refuseWrongRange(call.params[0] as Filter, network);
-    const signal = AbortSignal.timeout(maxDurationSeconds * 1_000);
-    const answer = await forward(call, network, signal);
-    if (answer.kind === 'failure' && answer.reason === 'timeout') return limitAnswer('QueryTimeout');
-    return answer.kind === 'result' ? countedAnswer(answer.bytes, network.answers, signal) : answer;
+    return withTimeLimit(maxDurationSeconds * 1_000, async (signal) => {
+      const answer = await forward(call, network, signal);
+      if (answer.kind === 'failure' && answer.reason === 'timeout') return limitAnswer('QueryTimeout');
+      return answer.kind === 'result' ? countedAnswer(answer.bytes, network.answers, signal) : answer;
+    });
   },
 };
 

@@ -2,13 +2,12 @@
 
 import type { Call } from '../call.ts';
 import type { Network } from '../network.ts';
+import { withTimeLimit } from '../time-limit.ts';
 import type { UpstreamAnswer } from '../upstream/upstream.ts';
 
-/** @param signal ends the wait, by default after the network's time limit. */
-export function forward(
-  call: Call,
-  network: Network,
-  signal = AbortSignal.timeout(network.timeoutMs),
-): Promise<UpstreamAnswer> {
-  return network.upstream.send(call.descriptor.name, call.paramsJson ?? JSON.stringify(call.params), signal);
+/** @param signal ends the wait too, before the network's time limit. */
+export function forward(call: Call, network: Network, signal?: AbortSignal): Promise<UpstreamAnswer> {
+  const { descriptor, params, paramsJson = JSON.stringify(params), account } = call;
+  const forwarded = { method: descriptor.name, paramsJson, account };
+  return withTimeLimit(network.timeoutMs, (limited) => network.upstream.send(forwarded, limited), signal);
 }

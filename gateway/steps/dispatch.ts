@@ -3,6 +3,7 @@
 import type { Call, Session } from '../call.ts';
 import { forward } from '../methods/forward.ts';
 import { rulesOf } from '../methods/rules.ts';
+import { withTimeLimit } from '../time-limit.ts';
 import type { ResultPieces, UpstreamAnswer } from '../upstream/upstream.ts';
 
 /** Answers up to this size wait in memory for the rest of their batch; larger ones count towards the memory budget. */
@@ -19,11 +20,8 @@ export async function dispatch(call: Call, { network }: Session): Promise<Upstre
   const answer = await (rules?.dispatch ? rules.dispatch(call, network) : forward(call, network));
   if (call.mayStream || answer.kind !== 'result' || isKept(answer.bytes)) return answer;
   try {
-    const kept = await network.answers.keep(
-      inPieces(answer.bytes),
-      () => false,
-      AbortSignal.timeout(network.timeoutMs),
-    );
+    const pieces = inPieces(answer.bytes);
+    const kept = await withTimeLimit(network.timeoutMs, (signal) => network.answers.keep(pieces, () => false, signal));
     return { kind: 'result', bytes: kept! };
   } catch (cause) {
     return { kind: 'failure', reason: 'bad-answer', cause };

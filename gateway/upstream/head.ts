@@ -2,6 +2,7 @@
 
 import { RpcError } from '../errors.ts';
 import { isQuantity } from '../quantity.ts';
+import { withTimeLimit } from '../time-limit.ts';
 import type { Upstream } from './upstream.ts';
 import { unwrapAnswer } from './upstream-failure.ts';
 
@@ -70,8 +71,10 @@ export class Head {
    * @throws {RpcError} the upstream gave no usable answer, or one that `isExpected` rejects.
    */
   async askValue<T>(method: string, paramsJson: string, isExpected: (value: unknown) => boolean): Promise<T> {
-    const answer = await this.#upstream.send(method, paramsJson, AbortSignal.timeout(ASK_TIMEOUT_MS));
-    const value = parseJson(await unwrapAnswer(answer));
+    const call = { method, paramsJson, account: undefined };
+    const value = await withTimeLimit(ASK_TIMEOUT_MS, async (signal) =>
+      parseJson(await unwrapAnswer(await this.#upstream.send(call, signal))),
+    );
     if (!isExpected(value))
       throw new RpcError('BadUpstreamAnswer', { cause: `${method}: the answer has an unexpected shape` });
     return value as T;
