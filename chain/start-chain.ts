@@ -14,6 +14,15 @@ export const defaultChain: ChainFiles = {
   chainFile: fileURLToPath(new URL('./default/chain.rlp', import.meta.url)),
 };
 
+/** One call, in the form of every upstream. */
+export interface ChainCall {
+  readonly method: string;
+  /** A JSON array. For a method of the contract it is valid: the chain does not validate again. */
+  readonly paramsJson: string;
+  /** The account that pays; undefined for a question of the chain's owner. */
+  readonly account: string | undefined;
+}
+
 /** A running chain. */
 export interface EmbeddedChain {
   /** For logs and metrics. */
@@ -26,10 +35,9 @@ export interface EmbeddedChain {
    * eth_call and eth_estimateGas may use {@link executionLimitMs} of CPU time and 50,000,000 gas; a call that needs more time fails
    * as `timeout`. They run in threads of their own, so that they do not delay other methods.
    *
-   * @param paramsJson a JSON array. For a method of the contract it is valid: the chain does not validate again.
    * @param signal ends the wait; the call then fails as `timeout`.
    */
-  send(method: string, paramsJson: string, signal: AbortSignal): Promise<ChainAnswer>;
+  send(call: ChainCall, signal: AbortSignal): Promise<ChainAnswer>;
   /** Terminates the threads. Open calls fail as `unavailable`. */
   close(): Promise<void>;
 }
@@ -72,7 +80,8 @@ export async function startChain(files: ChainFiles = defaultChain): Promise<Embe
   return {
     label: 'embedded chain',
     extraMethods,
-    send: (method, paramsJson, signal) => (executing.has(method) ? executors : reader).call(method, paramsJson, signal),
+    send: ({ method, paramsJson }, signal) =>
+      (executing.has(method) ? executors : reader).call(method, paramsJson, signal),
     close,
   };
 }

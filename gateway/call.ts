@@ -50,6 +50,8 @@ export interface Priced {
  */
 export interface Call {
   readonly descriptor: MethodDescriptor | ExtraMethod;
+  /** The id of the account that pays. */
+  readonly account: string;
   readonly params: readonly unknown[];
   /** The JSON to forward in place of `params`, if they are to arrive exactly as sent. */
   readonly paramsJson?: string;

@@ -4,7 +4,7 @@
 export type ChainAnswer =
   | { kind: 'result'; bytes: Uint8Array }
   | { kind: 'error'; error: { code: number; message: string; data?: unknown } }
-  | { kind: 'failure'; reason: 'unavailable' | 'timeout' | 'bad-answer'; cause?: unknown };
+  | { kind: 'failure'; reason: 'unavailable' | 'timeout' | 'bad-answer' | 'busy' | 'too-many'; cause?: unknown };
 
 /** The answer to a call whose time is up. */
 export const timedOut: ChainAnswer = { kind: 'failure', reason: 'timeout' };

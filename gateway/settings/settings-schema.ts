@@ -96,8 +96,12 @@ const logLevels: readonly LevelWithSilent[] = [
   'silent',
 ];
 const limit = { type: 'integer', minimum: 1, examples: [1000] } as const;
-const limits = Object.fromEntries(Object.keys(serviceLimits).map((each) => [each, limit])) as {
-  readonly [L in keyof typeof serviceLimits]: typeof limit;
+
+const limits = {
+  ...(Object.fromEntries(Object.keys(serviceLimits).map((each) => [each, limit])) as {
+    readonly [L in keyof typeof serviceLimits]: typeof limit;
+  }),
+  freeCallsPerSecond: { ...limit, minimum: 0 }, // 0 means unlimited
 };
 
 /** Each setting by its key in the configuration file, in the order of `--help` and of the documentation. */

@@ -20,10 +20,11 @@ const SHOWN_NAME_CHARACTERS = 100;
  */
 export function validate(request: RpcRequest, session: Session): Call {
   const mayStream = request.isAlone && session.transport === 'http';
+  const account = session.key.account.id;
   const extra = session.network.extraMethods.get(request.method);
   if (extra !== undefined) {
     const { params, paramsJson = '[]' } = request;
-    return { descriptor: extra, params, paramsJson: Buffer.from(paramsJson, 'latin1').toString(), mayStream };
+    return { descriptor: extra, account, params, paramsJson: Buffer.from(paramsJson, 'latin1').toString(), mayStream };
   }
   const descriptor = findMethod(request.method);
   const fault = checkParams(descriptor.name, request.params, session.strict);
@@ -31,7 +32,7 @@ export function validate(request: RpcRequest, session: Session): Call {
   const accepted = [...descriptor.params, ...descriptor.toleratedParams];
   const canonical = canonicalParams(withDefaults(request.params, accepted), accepted);
   const params = rulesOf(descriptor.name)?.prepare?.(canonical, session) ?? canonical;
-  return { descriptor, params, mayStream };
+  return { descriptor, account, params, mayStream };
 }
 
 function findMethod(name: string): MethodDescriptor {

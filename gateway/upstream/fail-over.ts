@@ -12,12 +12,12 @@ export function failOver(upstreams: readonly Upstream[], label: string): Upstrea
   let preferred = 0;
   return {
     label,
-    async send(method, paramsJson, signal) {
+    async send(call, signal) {
       const first = preferred;
       let answer: UpstreamAnswer | undefined;
       for (let turn = 0; turn < upstreams.length; turn++) {
         const index = (first + turn) % upstreams.length;
-        answer = await upstreams[index]!.send(method, paramsJson, signal);
+        answer = await upstreams[index]!.send(call, signal);
         if (answer.kind !== 'failure') {
           preferred = index;
           return answer;

@@ -3,7 +3,7 @@
 import { type Dispatcher, Pool } from 'undici';
 import { beginEnvelope } from './begun-envelope.ts';
 import { readEnvelope } from './envelope.ts';
-import type { Upstream, UpstreamAnswer } from './upstream.ts';
+import type { Upstream, UpstreamAnswer, UpstreamCall } from './upstream.ts';
 
 /** With more, calls would queue at the node; with fewer, here (measured with one core on each side). */
 const CONNECTIONS = 64;
@@ -29,7 +29,7 @@ export function connectHttp(url: URL, label: string): Upstream {
   const headers = { 'content-type': 'application/json', ...basicCredentials(url) };
   let lastId = 0;
 
-  async function ask(method: string, paramsJson: string, signal: AbortSignal): Promise<UpstreamAnswer> {
+  async function ask({ method, paramsJson }: UpstreamCall, signal: AbortSignal): Promise<UpstreamAnswer> {
     const id = ++lastId;
     const body = `{"jsonrpc":"2.0","id":${id},"method":${JSON.stringify(method)},"params":${paramsJson}}`;
     // The caller's signal limits the answer until it is complete or begins to stream, not the time that a slow reader needs.
@@ -49,9 +49,9 @@ export function connectHttp(url: URL, label: string): Upstream {
 
   return {
     label,
-    async send(method, paramsJson, signal) {
-      const answer = await ask(method, paramsJson, signal);
-      return wasCutOff(answer) ? ask(method, paramsJson, signal) : answer;
+    async send(call, signal) {
+      const answer = await ask(call, signal);
+      return wasCutOff(answer) ? ask(call, signal) : answer;
     },
     close: () => pool.destroy(),
   };

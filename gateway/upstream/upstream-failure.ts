@@ -1,17 +1,27 @@
 /** Turns an upstream's failure into the catalogue's error, and a result into its bytes. */
 
+import type { ErrorName } from '../../generated/server/index.ts';
 import { RpcError } from '../errors.ts';
-import type { ResultPieces, UpstreamAnswer } from './upstream.ts';
+import type { FailureReason, ResultPieces, UpstreamAnswer } from './upstream.ts';
 
 const failureErrors = {
   unavailable: 'NoUpstream',
   timeout: 'UpstreamTimeout',
   'bad-answer': 'BadUpstreamAnswer',
-} as const;
+  busy: 'NoUpstream',
+  'too-many': 'TooManyRequests',
+} as const satisfies Record<FailureReason, ErrorName>;
+
+/** A call that was never sent may succeed as soon as those before it are answered. */
+const RETRY_SECONDS = 1;
 
 /** The catalogue's error for a failure to answer; the cause goes only to the log. */
 export function failureError(failure: Extract<UpstreamAnswer, { kind: 'failure' }>): RpcError {
-  return new RpcError(failureErrors[failure.reason], { cause: failure.cause });
+  const { reason, cause } = failure;
+  if (reason !== 'too-many') return new RpcError(failureErrors[reason], { cause });
+  const message =
+    'Too Many Requests: this account already waits for as many answers as allowed; send fewer calls at once';
+  return new RpcError(failureErrors[reason], { message, cause, retryAfterSeconds: RETRY_SECONDS });
 }
 
 /**

@@ -24,7 +24,22 @@ export type UpstreamAnswer =
   | { kind: 'result'; bytes: Uint8Array | ResultPieces }
   | { kind: 'error'; error: NodeError }
   /** No usable answer; `cause` is for the log and never for the caller. */
-  | { kind: 'failure'; reason: 'unavailable' | 'timeout' | 'bad-answer'; cause?: unknown };
+  | { kind: 'failure'; reason: FailureReason; cause?: unknown };
+
+/**
+ * `busy`: no node could accept the call in time, so that it was never sent. `too-many`: it was not sent because its account already
+ * uses its whole share.
+ */
+export type FailureReason = 'unavailable' | 'timeout' | 'bad-answer' | 'busy' | 'too-many';
+
+/** One call on its way to a node. */
+export interface UpstreamCall {
+  readonly method: string;
+  /** The JSON text of the positional `params` array. */
+  readonly paramsJson: string;
+  /** The account that pays, for fairness between accounts; undefined for the gateway's own questions. */
+  readonly account: string | undefined;
+}
 
 /** One node, as the gateway sees it. */
 export interface Upstream {
@@ -33,10 +48,9 @@ export interface Upstream {
   /**
    * Forwards one call.
    *
-   * @param paramsJson the JSON text of the positional `params` array.
    * @param signal ends the wait; the answer is then a failure of reason `timeout`.
    */
-  send(method: string, paramsJson: string, signal: AbortSignal): Promise<UpstreamAnswer>;
+  send(call: UpstreamCall, signal: AbortSignal): Promise<UpstreamAnswer>;
   /** Frees sockets, threads and files; calls in flight are answered with a failure. */
   close(): Promise<void>;
 }

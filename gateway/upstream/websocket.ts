@@ -32,7 +32,7 @@ export function connectWebSocket(url: URL, label: string): Upstream {
 
   return {
     label,
-    async send(method, paramsJson, signal) {
+    async send({ method, paramsJson }, signal) {
       const id = ++lastId;
       try {
         socket ??= open();

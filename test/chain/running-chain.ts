@@ -40,7 +40,7 @@ export function useChain(files?: ChainFiles): RunningChain {
   });
   afterAll(() => running.chain.close());
   running.call = async (method, ...params) =>
-    outcomeOf(await running.chain.send(method, JSON.stringify(params), unlimited));
+    outcomeOf(await running.chain.send({ method, paramsJson: JSON.stringify(params), account: 'test' }, unlimited));
   running.result = async (method, ...params) => {
     const outcome = await running.call(method, ...params);
     if (!('result' in outcome)) throw new Error(`${method}: ${JSON.stringify(outcome)}`);

@@ -35,7 +35,7 @@ afterAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const ask = async (method: string, params: unknown[], signal = unlimited) =>
-  outcomeOf(await chain.send(method, JSON.stringify(params), signal));
+  outcomeOf(await chain.send({ method, paramsJson: JSON.stringify(params), account: 'test' }, signal));
 const readNote = () => ask('eth_call', [{ to: places.notebook }, 'latest']);
 const note = { result: `0x${word(318)}` };
 const loop = () => ask('eth_call', [{ to: places.treadmill }]);
@@ -125,7 +125,10 @@ describe('a thread that dies', () => {
     const other = await startChain(files);
     await rm(folder, { recursive: true });
     const filter = { address: places.bell, fromBlock: '0x0', toBlock: 'latest' };
-    const logs = other.send('eth_getLogs', JSON.stringify([filter]), unlimited);
+    const logs = other.send(
+      { method: 'eth_getLogs', paramsJson: JSON.stringify([filter]), account: 'test' },
+      unlimited,
+    );
     const own = workers.filter((worker) => !before.includes(worker));
     await Promise.all(own.map((worker) => worker.terminate()));
     const outcome = outcomeOf(await logs);
@@ -165,7 +168,7 @@ describe('waiting', () => {
   test('ends when the chain is closed; later calls are unavailable', async () => {
     const other = await startChain();
     const send = async (method: string, params: unknown[]) =>
-      outcomeOf(await other.send(method, JSON.stringify(params), unlimited));
+      outcomeOf(await other.send({ method, paramsJson: JSON.stringify(params), account: 'test' }, unlimited));
     expect(await send('eth_call', [{ to: places.notebook }])).toEqual(note);
     // One call per thread, and one that waits.
     const loops = [1, 2, 3].map(() => send('eth_call', [{ to: places.treadmill }]));

@@ -25,7 +25,10 @@ describe.skipIf(requireOrSkip(geth))('geth', () => {
     try {
       for (const block of ['earliest', 'latest', 'safe', 'finalized']) {
         const params = [block, false];
-        const answer = await own.send('eth_getBlockByNumber', JSON.stringify(params), new AbortController().signal);
+        const answer = await own.send(
+          { method: 'eth_getBlockByNumber', paramsJson: JSON.stringify(params), account: undefined },
+          new AbortController().signal,
+        );
         expect(outcomeOf(answer)).toEqual({ result: await node.result('eth_getBlockByNumber', params) });
       }
     } finally {

@@ -1,7 +1,7 @@
 /** A scripted node for the gas oracle: answers like geth from blocks that a test writes, records requests, and fails on demand. */
 
 import { once } from 'node:events';
-import type { Upstream, UpstreamAnswer } from '../../gateway/upstream/upstream.ts';
+import type { Upstream, UpstreamAnswer, UpstreamCall } from '../../gateway/upstream/upstream.ts';
 
 export const GWEI = 1_000_000_000n;
 
@@ -84,7 +84,7 @@ export class FeeNode implements Upstream {
     return { error: { code: -32601, message: `the method ${method} does not exist` } };
   }
 
-  async send(method: string, paramsJson: string, signal: AbortSignal): Promise<UpstreamAnswer> {
+  async send({ method, paramsJson }: UpstreamCall, signal: AbortSignal): Promise<UpstreamAnswer> {
     const params = JSON.parse(paramsJson);
     this.asked.push({ method, params });
     await new Promise(setImmediate); // a real answer never arrives in the same turn

@@ -26,7 +26,8 @@ function upstream(label: string): Upstream {
   };
 }
 
-const send = (signal = new AbortController().signal) => all.send('eth_call', '[]', signal);
+const send = (signal = new AbortController().signal) =>
+  all.send({ method: 'eth_call', paramsJson: '[]', account: 'test' }, signal);
 
 beforeEach(() => {
   asked = [];
