@@ -61,6 +61,17 @@ const SERVICE_LIMITS: Record<string, string> = {
   requestDepth: 'levels of nesting in a request',
   compressedBytes: 'bytes from which an answer is compressed, if the client accepts that',
   repeatedRefusalSeconds: 'seconds in which a repeated call gets the same `-32005` or `-32602` free of charge',
+  headerSeconds: 'seconds in which the headers of a request must arrive',
+  bodySeconds: 'seconds in which the body of a request must arrive',
+  callsInFlightPerAccount: 'calls in flight per account',
+  bytesInFlightPerAccount:
+    'bytes in flight per account: request bodies that are arriving and answers that the client has not read yet',
+  connectionsPerAccount: 'connections per account, over HTTP and WebSocket',
+  freeCallsPerSecond: 'requests per account per second that cost nothing',
+  queueSeconds: 'seconds that a call may wait until a node is free',
+  answerMemoryBytes: 'bytes of answers that the service keeps in memory until they are read',
+  answerDiskBytes: 'further bytes of answers that it keeps in temporary files',
+  unreadSeconds: 'seconds after which a client that reads nothing of its answer is disconnected',
 };
 
 function serviceLimit(name: string): string {
