@@ -29,11 +29,11 @@ function refuseTwoPayloads({ data, input }: CallObject): void {
 }
 
 /** Forwards the call with `gas` capped at the contract's multiple of the head's gas limit; an absent `gas` stays absent. */
-export async function dispatchWithGasCap(call: Call, network: Network): Promise<UpstreamAnswer> {
+export async function dispatchWithGasCap(call: Call, network: Network, signal: AbortSignal): Promise<UpstreamAnswer> {
   const [object, ...rest] = call.params as [CallObject, ...unknown[]];
   const multiple = call.descriptor.limits?.gasCapMultiple;
-  if (object.gas === undefined || multiple === undefined) return forward(call, network);
+  if (object.gas === undefined || multiple === undefined) return forward(call, network, signal);
   const cap = (await network.head.latest()).gasLimit * BigInt(multiple);
-  if (BigInt(object.gas) <= cap) return forward(call, network);
-  return forward({ ...call, params: [{ ...object, gas: toQuantity(cap) }, ...rest] }, network);
+  if (BigInt(object.gas) <= cap) return forward(call, network, signal);
+  return forward({ ...call, params: [{ ...object, gas: toQuantity(cap) }, ...rest] }, network, signal);
 }

@@ -29,13 +29,14 @@ export const ethGetLogs: MethodRules = {
     return [filter, ...rest];
   },
 
-  async dispatch(call, network) {
+  async dispatch(call, network, deadline) {
     await refuseWrongRange(call.params[0] as Filter, network);
-    return withTimeLimit(maxDurationSeconds * 1_000, async (signal) => {
+    const work = async (signal: AbortSignal) => {
       const answer = await forward(call, network, signal);
       if (answer.kind === 'failure' && answer.reason === 'timeout') return limitAnswer('QueryTimeout');
       return answer.kind === 'result' ? countedAnswer(answer.bytes, network.answers, signal) : answer;
-    });
+    };
+    return withTimeLimit(maxDurationSeconds * 1_000, work, deadline);
   },
 };
 

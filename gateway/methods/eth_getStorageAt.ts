@@ -9,10 +9,10 @@ import type { MethodRules } from './method-rules.ts';
 const { history } = methods.eth_getStorageAt;
 
 export const ethGetStorageAt: MethodRules = {
-  async dispatch(call, network) {
+  async dispatch(call, network, signal) {
     if (!(history[network.kind] as readonly string[]).includes('archive'))
       await refuseOldBlock(call.params[2], network);
-    return forward(call, network);
+    return forward(call, network, signal);
   },
 };
 

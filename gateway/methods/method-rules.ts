@@ -11,6 +11,10 @@ export interface MethodRules {
    * @throws {RpcError} `InvalidParams` for rules that no schema can express.
    */
   prepare?(params: readonly unknown[], session: Session): readonly unknown[];
-  /** Gets the answer to the call; an `RpcError` that it throws releases the charge. */
-  dispatch?(call: Call, network: Network): Promise<UpstreamAnswer>;
+  /**
+   * Gets the answer to the call; an `RpcError` that it throws releases the charge.
+   *
+   * @param signal aborted at the call's deadline.
+   */
+  dispatch?(call: Call, network: Network, signal: AbortSignal): Promise<UpstreamAnswer>;
 }

@@ -3,6 +3,7 @@
 import type { Call, Session } from '../call.ts';
 import { forward } from '../methods/forward.ts';
 import { rulesOf } from '../methods/rules.ts';
+import type { Network } from '../network.ts';
 import { withTimeLimit } from '../time-limit.ts';
 import type { ResultPieces, UpstreamAnswer } from '../upstream/upstream.ts';
 
@@ -15,16 +16,20 @@ const SMALL_BYTES = 64 * 1024;
  * Only a single request over HTTP gets a large result in pieces. All others get it complete, so that no item of a batch
  * occupies a connection that another item waits for.
  */
-export async function dispatch(call: Call, { network }: Session): Promise<UpstreamAnswer> {
+export function dispatch(call: Call, { network }: Session): Promise<UpstreamAnswer> {
+  return withTimeLimit(network.timeoutMs, (signal) => answerWithin(call, network, signal));
+}
+
+/** @param signal limits everything that the call waits for, from its first question to the last byte that is kept. */
+async function answerWithin(call: Call, network: Network, signal: AbortSignal): Promise<UpstreamAnswer> {
   const rules = rulesOf(call.descriptor.name);
-  const answer = await (rules?.dispatch ? rules.dispatch(call, network) : forward(call, network));
+  const answer = await (rules?.dispatch ?? forward)(call, network, signal);
   if (call.mayStream || answer.kind !== 'result' || isKept(answer.bytes)) return answer;
   try {
-    const pieces = inPieces(answer.bytes);
-    const kept = await withTimeLimit(network.timeoutMs, (signal) => network.answers.keep(pieces, () => false, signal));
+    const kept = await network.answers.keep(inPieces(answer.bytes), () => false, signal);
     return { kind: 'result', bytes: kept! };
   } catch (cause) {
-    return { kind: 'failure', reason: 'bad-answer', cause };
+    return { kind: 'failure', reason: signal.aborted ? 'timeout' : 'bad-answer', cause };
   }
 }
 
