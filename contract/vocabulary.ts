@@ -58,6 +58,8 @@ export const extensions: Readonly<Record<string, readonly Extension[]>> = {
         websocketConnectionsPerKey: positive,
         websocketPingSeconds: positive,
         requestDepth: positive,
+        requestValues: positive,
+        idBytes: positive,
         repeatedRefusalSeconds: positive,
         compressedBytes: positive,
         headerSeconds: positive,

@@ -1,4 +1,4 @@
-/** Finds where the members of a JSON object and the items of a JSON array are, without building their values. */
+/** Finds where the members of a JSON object are, without building their values. */
 
 import { endOfString, JsonScanner } from './json-scanner.ts';
 
@@ -91,28 +91,6 @@ export function memberStart(
   }
 }
 
-/**
- * The items of the array that starts at or after `from`, in order; an empty array has none.
- *
- * @throws {JsonShapeError} no array starts there, or it does not end.
- */
-export function itemSpans(text: string, from = 0): Span[] {
-  const items: Span[] = [];
-  let position = skipSpace(text, from);
-  if (text.charCodeAt(position) !== OPEN_BRACKET) throw new JsonShapeError(position);
-  position = skipSpace(text, position + 1);
-  if (text.charCodeAt(position) === CLOSE_BRACKET) return items;
-  for (;;) {
-    const end = skipValue(text, position);
-    items.push({ start: position, end });
-    position = skipSpace(text, end);
-    const next = text.charCodeAt(position);
-    if (next === CLOSE_BRACKET) return items;
-    if (next !== COMMA) throw new JsonShapeError(position);
-    position = skipSpace(text, position + 1);
-  }
-}
-
 /** The position after white space; `text.length` if nothing else follows. */
 function skipSpace(text: string, from: number): number {
   let position = from;
@@ -121,13 +99,6 @@ function skipSpace(text: string, from: number): number {
     if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return position;
     position++;
   }
-}
-
-/** How deeply arrays and objects are nested in valid JSON; 0 for a single string, number or literal. */
-export function nestingDepth(text: string): number {
-  const scanner = new JsonScanner();
-  scanner.scan(text);
-  return scanner.deepest;
 }
 
 function skipString(text: string, from: number): number {

@@ -121,8 +121,8 @@ function createServices(
     websocketCompression,
     limits,
     parseLimits: {
-      http: { batchItems: limits.httpBatchItems, requestDepth: limits.requestDepth },
-      websocket: { batchItems: limits.websocketBatchItems, requestDepth: limits.requestDepth },
+      http: { ...limits, batchItems: limits.httpBatchItems },
+      websocket: { ...limits, batchItems: limits.websocketBatchItems },
     },
     networks: createNetworks(networks, hosts),
     refusals: new RepeatedRefusals(limits.repeatedRefusalSeconds),

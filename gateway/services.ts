@@ -1,6 +1,7 @@
 /** The dependencies of the request handlers: the parts of a running service that a request can reach. */
 
 import type { Logger } from 'pino';
+import type { BodyLimits } from './body-scan.ts';
 import type { Session } from './call.ts';
 import type { ServiceLimits } from './config.ts';
 import type { RpcError } from './errors.ts';
@@ -29,8 +30,8 @@ export interface Services {
 }
 
 /** What a body may contain. */
-export interface ParseLimits {
+export interface ParseLimits extends BodyLimits {
   readonly batchItems: number;
-  /** Levels of arrays and objects. */
-  readonly requestDepth: number;
+  /** Bytes of the id of one request. */
+  readonly idBytes: number;
 }

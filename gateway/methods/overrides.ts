@@ -20,14 +20,20 @@ export function prepareOverrides([state, block]: readonly unknown[]): unknown[] 
 
 function prepareState(state: Fields | null | undefined): Fields | null {
   if (state === null || state === undefined) return null;
-  return Object.fromEntries(
-    Object.entries(state).map(([address, account]) => [address, withoutNulls(account as Fields)]),
-  );
+  let copy: Record<string, unknown> | undefined;
+  for (const address in state) {
+    const account = state[address] as Fields;
+    const prepared = withoutNulls(account);
+    if (prepared === account) continue;
+    copy ??= { ...state };
+    copy[address] = prepared;
+  }
+  return copy ?? state;
 }
 
 function prepareBlock(block: Fields | null | undefined): Fields | null {
   if (block === null || block === undefined) return null;
-  const fields = withoutNulls(block);
+  const fields = { ...withoutNulls(block) };
   for (const [alternative, name] of Object.entries(SPELLINGS)) {
     const value = fields[alternative];
     if (value === undefined) continue;

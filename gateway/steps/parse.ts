@@ -1,9 +1,9 @@
 /** Step: parses the bytes of a body into its requests, in the order sent. */
 
 import { preview } from '../../generated/server/preview.ts';
+import { type BodyScan, NUMBER_CHARACTERS, type RequestSpans, scanBody } from '../body-scan.ts';
 import type { Malformed, RpcRequest } from '../call.ts';
 import { RpcError } from '../errors.ts';
-import { itemSpans, memberSpans, nestingDepth, type Span } from '../json-members.ts';
 import type { ParseLimits } from '../services.ts';
 
 export interface ParsedBody {
@@ -25,51 +25,70 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
  *   nesting too deep; `BatchTooLarge`.
  */
 export function parse(body: Uint8Array, limits: ParseLimits, isStrict: boolean): ParsedBody {
-  const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
-  const value = parseJson(body);
-  if (nestingDepth(text) > limits.requestDepth) {
-    throw new RpcError('InvalidRequest', {
-      message: `invalid request: nested deeper than the limit of ${limits.requestDepth} levels`,
-    });
-  }
-  if (!Array.isArray(value))
-    return { isBatch: false, requests: [readRequest(value, text, { start: 0, isAlone: true, isStrict })] };
+  const decoded = decode(body);
+  // One character is one byte, so that ids and params can be cut out as they came.
+  const bytes = decoded.length === body.byteLength ? decoded : Buffer.from(body).toString('latin1');
+  const scan = scanBody(bytes, limits);
+  refuseExcess(scan, limits);
+  const value = parseJson(decoded);
+  const read = (item: unknown, place: number, isAlone: boolean) =>
+    readRequest(item, { bytes, spans: scan.requests.get(place) ?? {}, isAlone, isStrict, idBytes: limits.idBytes });
+  if (!Array.isArray(value)) return { isBatch: false, requests: [read(value, 0, true)] };
   if (value.length === 0)
     throw new RpcError('InvalidRequest', {
       message: 'invalid request: the batch is empty; expected at least one request',
     });
-  if (value.length > limits.batchItems) {
+  return { isBatch: true, requests: value.map((item, place) => read(item, place, false)) };
+}
+
+/** Before the values are built: rejecting a body must cost less than sending it. */
+function refuseExcess({ excess, itemCount = 0 }: BodyScan, limits: ParseLimits): void {
+  if (itemCount > limits.batchItems) {
     throw new RpcError('BatchTooLarge', {
-      message: `batch too large: ${value.length} requests; the limit is ${limits.batchItems}`,
+      message: `batch too large: ${itemCount} requests; the limit is ${limits.batchItems}`,
     });
   }
-  const spans = itemSpans(text);
-  const requests = value.map((item, index) =>
-    readRequest(item, text, { start: spans[index]!.start, isAlone: false, isStrict }),
-  );
-  return { isBatch: true, requests };
+  if (excess === undefined) return;
+  const faults = {
+    depth: `nested deeper than the limit of ${limits.requestDepth} levels`,
+    values: `more values in arrays and objects than the limit of ${limits.requestValues}`,
+    digits: `a number of more than ${NUMBER_CHARACTERS} characters`,
+  };
+  throw new RpcError('InvalidRequest', { message: `invalid request: ${faults[excess]}` });
 }
 
 /** The smallest valid request, for messages. */
 const EXAMPLE = 'an object such as {"jsonrpc":"2.0","id":1,"method":"eth_chainId"}';
 
-function parseJson(body: Uint8Array): unknown {
+function decode(body: Uint8Array): string {
+  if (body.byteLength === 0) throw new RpcError('ParseError', { message: 'parse error: the body is empty' });
   try {
-    return JSON.parse(utf8.decode(body));
+    return utf8.decode(body);
   } catch (cause) {
-    throw new RpcError('ParseError', { message: parseFault(body, cause), cause });
+    throw new RpcError('ParseError', { message: 'parse error: the body is not UTF-8', cause });
   }
 }
 
-function parseFault(body: Uint8Array, cause: unknown): string {
-  if (body.byteLength === 0) return 'parse error: the body is empty';
-  return cause instanceof SyntaxError ? 'parse error: the body is not JSON' : 'parse error: the body is not UTF-8';
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new RpcError('ParseError', { message: 'parse error: the body is not JSON', cause });
+  }
+}
+
+interface ReadOptions {
+  /** The whole body, one character per byte. */
+  bytes: string;
+  spans: RequestSpans;
+  isAlone: boolean;
+  isStrict: boolean;
+  idBytes: number;
 }
 
 function readRequest(
   value: unknown,
-  text: string,
-  { start, isAlone, isStrict }: { start: number; isAlone: boolean; isStrict: boolean },
+  { bytes, spans, isAlone, isStrict, idBytes }: ReadOptions,
 ): RpcRequest | Malformed {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return malformed('null', 'InvalidRequest', `expected ${EXAMPLE}; got ${preview(value)}`);
@@ -80,8 +99,10 @@ function readRequest(
     return malformed('null', 'InvalidRequest', `id: expected a number, a string or null; got ${preview(id)}`);
   }
   // The bytes of the id, not its value: 2^53 + 1 and "\u0041" go back as they came.
-  const { spans } = memberSpans(text, start);
-  const rawId = sliceOf(text, spans.get('id'));
+  const rawId = sliceOf(bytes, spans.id);
+  if (rawId !== undefined && rawId.length > idBytes) {
+    return malformed('null', 'InvalidRequest', `id: expected at most ${idBytes} bytes; got ${rawId.length}`);
+  }
   if (jsonrpc !== '2.0') {
     return malformed(rawId, 'InvalidRequest', `jsonrpc: expected "2.0"; got ${preview(jsonrpc)}`);
   }
@@ -100,7 +121,7 @@ function readRequest(
     );
   }
   if (params === undefined) return { id: rawId, method, params: [], isAlone };
-  return { id: rawId, method, params: params as unknown[], paramsJson: sliceOf(text, spans.get('params')), isAlone };
+  return { id: rawId, method, params: params as unknown[], paramsJson: sliceOf(bytes, spans.params), isAlone };
 }
 
 function malformed(id: string | undefined, name: 'InvalidRequest' | 'InvalidParams', message: string): Malformed {
@@ -108,6 +129,6 @@ function malformed(id: string | undefined, name: 'InvalidRequest' | 'InvalidPara
   return { id: id ?? 'null', error: new RpcError(name, { message: label }) };
 }
 
-function sliceOf(text: string, span: Span | undefined): string | undefined {
-  return span && text.slice(span.start, span.end);
+function sliceOf(bytes: string, span: RequestSpans['id']): string | undefined {
+  return span && bytes.slice(span.start, span.end).trim();
 }

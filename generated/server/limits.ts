@@ -16,6 +16,8 @@ export const serviceLimits = {
   websocketConnectionsPerKey: 200,
   websocketPingSeconds: 30,
   requestDepth: 64,
+  requestValues: 100000,
+  idBytes: 4096,
   repeatedRefusalSeconds: 10,
   compressedBytes: 1400,
   headerSeconds: 10,

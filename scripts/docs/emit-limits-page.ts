@@ -59,6 +59,8 @@ const SERVICE_LIMITS: Record<string, string> = {
   websocketConnectionsPerKey: 'WebSocket connections per key',
   websocketPingSeconds: 'seconds between two pings on a WebSocket',
   requestDepth: 'levels of nesting in a request',
+  requestValues: 'values in a request body, including those in arrays and objects',
+  idBytes: 'bytes of the `id` of a request',
   compressedBytes: 'bytes from which an answer is compressed, if the client accepts that',
   repeatedRefusalSeconds: 'seconds in which a repeated call gets the same `-32005` or `-32602` free of charge',
   headerSeconds: 'seconds in which the headers of a request must arrive',

@@ -30,8 +30,8 @@ const services = {
   ledger: { hold: async () => ({ release() {} }) },
   limits: { bodyBytes: 1_000, websocketConnectionsPerKey: 1, websocketPingSeconds: 30 },
   parseLimits: {
-    http: { batchItems: 1, requestDepth: 1 },
-    websocket: { batchItems: 1, requestDepth: 1 },
+    http: { batchItems: 1, requestDepth: 1, requestValues: 1, idBytes: 1 },
+    websocket: { batchItems: 1, requestDepth: 1, requestValues: 1, idBytes: 1 },
   },
   metrics: { observe() {} },
   networks: { all: [network], byHost: () => network, byChainId: async () => network },
