@@ -1,6 +1,7 @@
 /** The command `chain-access`: its subcommands, each in a file of its own. */
 
 import { Command } from 'commander';
+import { fail } from './fail.ts';
 import { serveCommand } from './serve.ts';
 import { usageCommand } from './usage.ts';
 import { versions } from './versions.ts';
@@ -28,7 +29,6 @@ export async function run(argv: readonly string[]): Promise<void> {
   try {
     await program.parseAsync(argv);
   } catch (error) {
-    console.error(`chain-access: ${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 1;
+    fail(error);
   }
 }

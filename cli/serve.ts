@@ -5,6 +5,7 @@ import { type Config, completeConfig } from '../gateway/config.ts';
 import { createDevelopmentKey } from '../gateway/ledger/accounts.ts';
 import { type OpenEmbedded, type Service, startService } from '../gateway/service.ts';
 import { ConfigError, type PlaceOf } from '../gateway/settings/settings.ts';
+import { fail } from './fail.ts';
 import { DEVELOPMENT_ACCOUNT, greeting } from './greeting.ts';
 import { givenSettings, settingOptions } from './serve-flags.ts';
 
@@ -81,8 +82,8 @@ function stopOnSignal(service: Service): void {
         await service.stop();
         process.exit(0);
       } catch (error) {
-        console.error(`chain-access: ${error instanceof Error ? error.message : String(error)}`);
-        process.exit(1);
+        fail(error);
+        process.exit();
       }
     });
   }

@@ -1,6 +1,7 @@
 /** What JSON-RPC and the gas operation share: every request ends as a counted outcome, and a priced one is charged exactly once. */
 
 import type { Malformed, Outcome, Priced, RpcRequest, Session } from './call.ts';
+import { RpcError } from './errors.ts';
 import type { Services } from './services.ts';
 import { hold } from './steps/hold.ts';
 import { settle } from './steps/settle.ts';
@@ -29,7 +30,10 @@ export async function outcomeOf(
   return outcome;
 }
 
-/** Holds the price while `work` finds the answer, and settles it before the answer leaves; an error in `work` releases it. */
+/**
+ * Holds the price while `work` finds the answer, and settles it before the answer leaves; an error in `work` releases it. The refund is
+ * durable before the error leaves, too: only failures wait for it, and charges are written while the node works.
+ */
 export async function chargedOutcome(
   id: Outcome['id'],
   priced: Priced,
@@ -41,7 +45,15 @@ export async function chargedOutcome(
     const body = await work();
     await settle(held, body); // no answer leaves before its charge is durable
     return { id, body, chargedCredits: priced.priceCredits, balance: held.balance, refund: () => held.refund() };
-  } finally {
-    held.release(); // does nothing once settled
+  } catch (error) {
+    await held.release(isWorkDone(error) ? 'kept' : 'returned'); // does nothing if the charge could not be settled
+    throw error;
   }
+}
+
+/** The statuses of failures that no node has worked on: the service has no room for the call, no node, or no ledger. */
+const NOT_ASKED: ReadonlySet<number> = new Set([429, 503]);
+
+function isWorkDone(error: unknown): boolean {
+  return !(error instanceof RpcError && NOT_ASKED.has(error.descriptor.http));
 }

@@ -5,6 +5,7 @@
 
 import type { Malformed, Outcome, Reply, RpcRequest, Session } from './call.ts';
 import { chargedOutcome, outcomeOf } from './charged-outcome.ts';
+import { RpcError } from './errors.ts';
 import { answerCompanion, isCompanion } from './methods/companions.ts';
 import type { Services } from './services.ts';
 import { classify } from './steps/classify.ts';
@@ -12,6 +13,7 @@ import { dispatch } from './steps/dispatch.ts';
 import { parse } from './steps/parse.ts';
 import { respond, respondToRefusal } from './steps/respond.ts';
 import { validate } from './steps/validate.ts';
+import type { UpstreamAnswer } from './upstream/upstream.ts';
 
 /** Answers every request in one body. A body that cannot be read at all gets one error with the id `null`. */
 export async function handleRpc(body: Uint8Array, session: Session, services: Services): Promise<Reply> {
@@ -37,11 +39,18 @@ async function answer(request: RpcRequest | Malformed, session: Session, service
   const call = validate(request, session);
   const refusal = services.refusals.find(call, session);
   if (refusal !== undefined) return { id, body: classify(call, refusal), chargedCredits: 0 };
-  return chargedOutcome(id, call.descriptor, { session, services }, async () => {
-    const nodeAnswer = await dispatch(call, session);
-    services.refusals.remember(call, session, nodeAnswer);
-    return classify(call, nodeAnswer);
-  });
+  let nodeAnswer: UpstreamAnswer | undefined;
+  try {
+    return await chargedOutcome(id, call.descriptor, { session, services }, async () => {
+      nodeAnswer = await dispatch(call, session);
+      return classify(call, nodeAnswer);
+    });
+  } catch (error) {
+    if (error instanceof RpcError && error.name === 'LedgerUnavailable') nodeAnswer = undefined; // not paid, so not repeated free of charge
+    throw error;
+  } finally {
+    if (nodeAnswer !== undefined) services.refusals.remember(call, session, nodeAnswer);
+  }
 }
 
 /** Not forwarded, not charged, not answered (JSON-RPC 2.0 section 4.1). */

@@ -28,7 +28,11 @@ export interface Service {
   readonly url: string;
   /** The same for metrics and health; undefined when the default admin port was in use. */
   readonly adminUrl: string | undefined;
-  /** Stops accepting requests, finishes those in flight (within 10 s), and makes the ledger durable. */
+  /**
+   * Stops accepting requests, finishes those in flight, and makes the ledger durable, within 10 s.
+   *
+   * @throws {LedgerNotDurable} when the ledger could not make everything durable; the message lists what.
+   */
   stop(): Promise<void>;
 }
 

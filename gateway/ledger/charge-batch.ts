@@ -11,8 +11,8 @@ export interface Charge {
   readonly credits: number;
   /** The batch that contains it. */
   readonly batch: Batch;
-  /** Whether it was given back: it was released, or its batch failed. */
-  isReturned: boolean;
+  /** The batch that gives it back, because it was released or its own batch failed; undefined while it is kept. */
+  returnedIn: Batch | undefined;
 }
 
 /** The content of one message to the writer. */
@@ -39,6 +39,16 @@ export class Batch {
 /** Whether a refund must still be written: a charge that never reached the book needs none. */
 export function isOwed(refund: Charge): boolean {
   return refund.batch.fate !== 'lost';
+}
+
+/** What a batch changes in the sum of one account and day. */
+export function creditsOf(batch: Batch, account: string, day: number): number {
+  const sum = (charges: readonly Charge[]) =>
+    charges.reduce(
+      (total, each) => (each.day === day && each.account.id === account ? total + each.credits : total),
+      0,
+    );
+  return sum(batch.charges) - sum(batch.refunds.filter(isOwed));
 }
 
 /** What a batch changes: one row per account, day and method. A charge and its refund in the same batch cancel out. */

@@ -1,29 +1,25 @@
 /** The credits that each account spent today, in memory, so that a hold is decided in one step that no other call can interrupt. */
 
-import { dayOf } from './day.ts';
-
-/** The totals of one day; what an account spent before its first call in this process is read from the durable book. */
+/**
+ * The totals of the current day. An account's total is loaded at its first call of the day, so that after any change of the clock, forward
+ * or back, the totals are those of the day that it shows.
+ */
 export class DailyCredits {
   readonly #load: (account: string, day: number) => number;
   readonly #spent = new Map<string, number>();
   #day = 0;
 
-  /** @param load the credits that the durable book has for an account on a day; may throw */
+  /** @param load the credits charged to an account on a day, whether or not they are durable yet; may throw */
   constructor(load: (account: string, day: number) => number) {
     this.#load = load;
   }
 
-  /**
-   * Moves to the day of `nowMs` if that is later, and returns the current day. The day never goes back: after a clock is set
-   * back, calls are still charged to the day that was reached.
-   */
-  turnTo(nowMs: number): number {
-    const day = dayOf(nowMs);
-    if (day > this.#day) {
-      this.#day = day;
-      this.#spent.clear();
-    }
-    return this.#day;
+  /** Makes a day the current one; false if it is already. */
+  turnTo(day: number): boolean {
+    if (day === this.#day) return false;
+    this.#day = day;
+    this.#spent.clear();
+    return true;
   }
 
   /** Credits that an account has spent on the current day. */
@@ -41,7 +37,7 @@ export class DailyCredits {
     this.#spent.set(account, this.spent(account) + credits);
   }
 
-  /** Gives credits back to the day they were taken from; a day that is over is no longer kept in memory. */
+  /** Gives credits back to the day they were taken from; another day's totals are not kept in memory, but loaded when they matter. */
   giveBack(account: string, credits: number, day: number): void {
     const spent = this.#spent.get(account);
     if (day === this.#day && spent !== undefined) this.#spent.set(account, spent - credits);

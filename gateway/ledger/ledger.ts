@@ -19,6 +19,9 @@ export interface Balance {
   readonly resetSeconds: number;
 }
 
+/** What happens to a released call's share of the limit per second: it is `kept` if the call was worked on, although it is not charged. */
+export type Tokens = 'returned' | 'kept';
+
 /** A price taken from an account for one call; the first of `settle` and `release` decides whether it is kept. */
 export interface Hold {
   /** The balance after this hold was taken; undefined for an account without a daily limit. */
@@ -29,8 +32,12 @@ export interface Hold {
    * @throws {RpcError} `LedgerUnavailable` when it could not be made durable; the credits are then given back
    */
   settle(): Promise<void>;
-  /** Gives the credits back, to the day they were taken from. Does nothing after `settle` or a first `release`. */
-  release(): void;
+  /**
+   * Gives the credits back, to the day they were taken from: resolves once that is durable, so that a failure that leaves afterwards is
+   * never charged, not even if the process is killed. If the ledger is down it resolves at once. Does nothing after `settle` or a first
+   * `release`.
+   */
+  release(tokens: Tokens): Promise<void>;
   /** Gives a settled charge back, to the day it was taken from: its answer was lost after it had begun to leave. */
   refund(): void;
 }
@@ -72,9 +79,9 @@ export interface Ledger extends ChargeBook {
   /** @throws {RpcError} `LedgerUnavailable` when, as far as is known, charges cannot be kept now */
   check(): Promise<void>;
   /**
-   * Makes everything durable and closes the ledger; holds are rejected from then on.
+   * Makes everything durable and closes the ledger, within a time limit; holds are rejected from then on.
    *
-   * @throws {RpcError} `LedgerUnavailable` when a release could not be written: that call stays charged
+   * @throws {LedgerNotDurable} when the ledger could not make everything durable; the message lists what
    */
   close(): Promise<void>;
 }

@@ -1,6 +1,8 @@
-/** Reserves a ledger folder for one process: an exclusive lock that the system frees when the process ends, even by a crash. */
+/**
+ * Reserves a ledger folder for one process: an exclusive lock that the system frees when the process ends, even by a crash. It exists to
+ * reject a second process with a clear message. If its file is removed, a second process can start; `takeOver` then keeps the book exact.
+ */
 
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -8,14 +10,11 @@ const busy = 5; // SQLITE_BUSY
 
 /** The lock of one folder, held from construction until `release`. */
 export class OwnerLock {
-  readonly #file: string;
-  readonly #inode: number;
   readonly #database: DatabaseSync;
 
   /** @throws {Error} when another process owns the folder, or no file can be created in it */
   constructor(folder: string) {
-    this.#file = join(folder, 'owner.lock');
-    this.#database = new DatabaseSync(this.#file, { timeout: 0 });
+    this.#database = new DatabaseSync(join(folder, 'owner.lock'), { timeout: 0 });
     try {
       this.#database.exec('BEGIN EXCLUSIVE');
     } catch (cause) {
@@ -23,12 +22,6 @@ export class OwnerLock {
       if ((cause as { errcode?: number }).errcode !== busy) throw cause;
       throw new Error('another process owns it; stop that one, or choose another folder with --ledger', { cause });
     }
-    this.#inode = statSync(this.#file).ino;
-  }
-
-  /** Whether the lock still protects the folder: the file may have been removed, and another process may have locked a new one. */
-  get isHeld(): boolean {
-    return statSync(this.#file, { throwIfNoEntry: false })?.ino === this.#inode;
   }
 
   /** Lets another process own the folder. */

@@ -1,4 +1,4 @@
-/** The ledger's SQLite file: its place, its tables, how it is opened and how it is read. */
+/** The ledger's SQLite file: its place, how it is opened and how it is read. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,56 +6,18 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { UsageRow } from './ledger.ts';
 
-/** Stored in `PRAGMA user_version`; a change of the tables increments it and needs a migration. */
-const schemaVersion = 1;
-
 /** How long to wait for another program's lock on the file (a backup, a shell). */
 const busyTimeoutMs = 500;
-
-/**
- * `charges` is the book. `writer` has one row: how often a writer was started, so that every start proves that the disk accepts
- * a write, and the sequence of the last batch in the book, which shows after a writer's death what the book contains.
- */
-const schema = `
-  CREATE TABLE charges (
-    day INTEGER NOT NULL, account TEXT NOT NULL, method TEXT NOT NULL, calls INTEGER NOT NULL, credits INTEGER NOT NULL,
-    PRIMARY KEY (day, account, method)
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX charges_by_account ON charges (account, day);
-  CREATE TABLE writer (starts INTEGER NOT NULL, sequence INTEGER NOT NULL) STRICT;
-  INSERT INTO writer VALUES (0, 0);
-`;
 
 /** The book's file in a ledger folder. */
 export function ledgerFile(folder: string): string {
   return join(folder, 'ledger.sqlite');
 }
 
-/**
- * Creates the file and its tables if they are missing.
- *
- * @throws {Error} when the file was written by a later version
- */
-export function prepareLedgerFile(folder: string): void {
-  const database = new DatabaseSync(ledgerFile(folder), { timeout: busyTimeoutMs });
-  try {
-    database.exec('PRAGMA journal_mode = WAL');
-    const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
-    if (version > schemaVersion) {
-      throw new Error(
-        `it was written by a later version of this program: its schema is ${version}, this one supports up to ${schemaVersion}`,
-      );
-    }
-    if (version === 0) database.exec(`BEGIN IMMEDIATE; ${schema} PRAGMA user_version = ${schemaVersion}; COMMIT`);
-  } finally {
-    database.close();
-  }
-}
-
-/** Opens the book for writing, durable at every commit; a missing file is an error and never becomes a new, empty book. */
-export function openForWriting(file: string): DatabaseSync {
+/** Opens the book for writing, durable at every commit. Unless it may be created, a missing file is an error, not a new, empty book. */
+export function openForWriting(file: string, mayCreate: boolean): DatabaseSync {
   const url = pathToFileURL(file);
-  url.searchParams.set('mode', 'rw');
+  url.searchParams.set('mode', mayCreate ? 'rwc' : 'rw');
   const database = new DatabaseSync(url, { timeout: busyTimeoutMs });
   database.exec('PRAGMA synchronous = FULL; PRAGMA fullfsync = ON'); // fullfsync: a plain fsync on macOS does not reach the disk
   return database;
@@ -71,12 +33,13 @@ export class LedgerReader {
   }
 
   /**
-   * Credits that an account has been charged on a day.
+   * Credits that an account has been charged on a day, by all batches up to `sequence`, the last one in the book.
    *
    * @throws {Error} when the book cannot be read
    */
-  spent(account: string, day: number): number {
-    return Number(this.#opened().spent.get(day, account)?.credits);
+  spent(account: string, day: number): { credits: number; sequence: number } {
+    const row = this.#opened().spent.get(day, account);
+    return { credits: Number(row?.credits), sequence: Number(row?.sequence) };
   }
 
   /**
@@ -107,8 +70,10 @@ export class LedgerReader {
     if (this.#open === undefined) {
       if (!existsSync(file)) throw new Error(`there is no ledger in the folder ${this.#folder}`);
       const database = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs });
+      // One statement, so that both numbers are of the same moment.
       const spent = database.prepare(
-        'SELECT coalesce(sum(credits), 0) AS credits FROM charges WHERE day = ? AND account = ?',
+        `SELECT coalesce(sum(credits), 0) AS credits, (SELECT sequence FROM writer) AS sequence
+         FROM charges WHERE day = ? AND account = ?`,
       );
       this.#open = { database, spent };
     }

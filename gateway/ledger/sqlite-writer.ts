@@ -4,6 +4,16 @@ import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { openForWriting } from './sqlite-file.ts';
+import { startAgain, takeOver } from './sqlite-schema.ts';
+
+/** What a thread is started with. */
+export interface WriterStart {
+  readonly file: string;
+  /** The name of this process as the book's owner. */
+  readonly owner: string;
+  /** Whether this is the first thread of the process: it takes the book over and creates a missing file. */
+  readonly isFirst: boolean;
+}
 
 /** The change in one account's use of one method on one day; negative where more was given back than charged. */
 export type ChargeRow = readonly [day: number, account: string, method: string, calls: number, credits: number];
@@ -17,17 +27,29 @@ export interface BatchMessage {
 /** `end` closes the book once what came before it is written. */
 export type WriterMessage = BatchMessage | 'end';
 
-/** The thread answers with the sequence of the last durable batch: once when it is ready, then after each transaction. */
-export type WriterAnswer = number;
+/**
+ * The thread answers with the sequence of the last durable batch: once when it is ready, then after each transaction. `taken-over` is
+ * its last answer: another process owns the book, and no batch that was not reported is in it.
+ */
+export type WriterAnswer = number | 'taken-over';
 
 /**
  * Any error ends the thread. The next thread then reads from the book what it contains: every failure, even a crash of the thread
  * itself, is recovered from in this one way.
  */
-function serve(port: NonNullable<typeof parentPort>, file: string): void {
-  const database = openForWriting(file);
-  database.exec('UPDATE writer SET starts = starts + 1');
-  const write = writerOf(database);
+function serve(port: NonNullable<typeof parentPort>, { file, owner, isFirst }: WriterStart): void {
+  const database = openForWriting(file, isFirst);
+  const end = (answer?: WriterAnswer) => {
+    database.close();
+    if (answer !== undefined) port.postMessage(answer);
+    port.close();
+  };
+  if (isFirst) takeOver(database, owner);
+  else if (!startAgain(database, owner)) {
+    end('taken-over');
+    return;
+  }
+  const write = writerOf(database, owner);
   const files = [file, `${file}-wal`];
   const inodes = files.map(inodeOf);
 
@@ -39,36 +61,36 @@ function serve(port: NonNullable<typeof parentPort>, file: string): void {
       message = receiveMessageOnPort(port)?.message;
     }
     if (batches.length > 0) {
-      const sequence = write(batches);
+      const answer = write(batches);
       // A removed file still accepts writes, which would be lost with it.
       if (files.some((path, i) => inodeOf(path) !== inodes[i])) throw new Error(`${file} was removed or replaced`);
-      port.postMessage(sequence satisfies WriterAnswer);
+      if (answer === 'taken-over') {
+        end(answer);
+        return;
+      }
+      port.postMessage(answer);
     }
-    if (message === 'end') {
-      database.close();
-      port.close();
-    }
+    if (message === 'end') end();
   });
   port.postMessage(Number(database.prepare('SELECT sequence FROM writer').get()?.sequence) satisfies WriterAnswer);
 }
 
 /** Writes batches in one transaction and returns the last one's sequence. */
-function writerOf(database: DatabaseSync): (batches: readonly BatchMessage[]) => number {
+function writerOf(database: DatabaseSync, owner: string): (batches: readonly BatchMessage[]) => WriterAnswer {
   const add = database.prepare(
     `INSERT INTO charges (day, account, method, calls, credits) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET calls = calls + excluded.calls, credits = credits + excluded.credits`,
   );
-  const mark = database.prepare('UPDATE writer SET sequence = ?');
+  const mark = database.prepare('UPDATE writer SET sequence = ? WHERE owner = ?');
   return (batches) => {
-    let last = 0;
+    const { sequence } = batches.at(-1)!;
     database.exec('BEGIN IMMEDIATE');
-    for (const { sequence, rows } of batches) {
+    if (mark.run(sequence, owner).changes === 0) return 'taken-over';
+    for (const { rows } of batches) {
       for (const row of rows) add.run(...row);
-      last = sequence;
     }
-    mark.run(last);
     database.exec('COMMIT');
-    return last;
+    return sequence;
   };
 }
 
@@ -76,4 +98,4 @@ function inodeOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.ino;
 }
 
-if (parentPort !== null) serve(parentPort, (workerData as { file: string }).file);
+if (parentPort !== null) serve(parentPort, workerData as WriterStart);

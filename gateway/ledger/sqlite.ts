@@ -1,32 +1,48 @@
 /** The ledger of one machine: a hold is decided in memory, and its charge is in an SQLite file before the answer leaves. */
 
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
 import { serviceLimits } from '../../generated/server/index.ts';
 import { RpcError } from '../errors.ts';
 import type { Charge } from './charge-batch.ts';
-import { ChargeLog, startSqliteWriter } from './charge-log.ts';
+import { ChargeLog } from './charge-log.ts';
 import { DailyCredits } from './credits.ts';
-import { secondsUntilEndOf } from './day.ts';
-import type { Account, Balance, Hold, Ledger, UsageRow } from './ledger.ts';
+import { dayOf, secondsUntilEndOf } from './day.ts';
+import type { Account, Balance, Hold, Ledger, Tokens, UsageRow } from './ledger.ts';
 import { RateLimits } from './limits.ts';
 import { OwnerLock } from './owner-lock.ts';
-import { LedgerReader, ledgerFile, prepareLedgerFile, readUsage } from './sqlite-file.ts';
+import { LedgerReader, ledgerFile, readUsage } from './sqlite-file.ts';
+import type { WriterStart } from './sqlite-writer.ts';
+import { startSqliteWriter } from './writer-thread.ts';
 
-const defaultRetryMs = 500;
+const DEFAULT_RETRY_MS = 500;
+/** A large file that was not closed properly is recovered in this time. */
+const DEFAULT_OPEN_MS = 30_000;
+const DEFAULT_STALL_MS = 5_000;
+/** With the time for the calls in flight, a service stops within 10 s. */
+const DEFAULT_CLOSE_MS = 2_500;
 
 /** Where the ledger is, and its settings. */
 export interface SqliteLedgerOptions {
   /** The folder of the ledger's files, created if missing; on a local disk, because file locks must work. */
   readonly folder: string;
-  /** The clock, in Unix milliseconds. */
+  /** The clock of the day, in Unix milliseconds; it may be set forward and back. */
   readonly now?: () => number;
+  /** The clock of the limit per second, in milliseconds from any moment; it must never go back. */
+  readonly monotonicNow?: () => number;
   /** How many seconds' worth of credits an account may use at once; the contract's limit by default. */
   readonly burstSeconds?: number;
   /** How long to wait before a writer that could not write anything is restarted; 500 ms by default. */
   readonly retryMs?: number;
-  /** Starts the thread that writes to the file it is given. */
-  readonly startWriter?: (file: string) => Worker;
+  /** How long opening may take; 30 s by default. */
+  readonly openMs?: number;
+  /** After how long without a confirmed write the ledger is down; 5 s by default. */
+  readonly stallMs?: number;
+  /** How long `close` may take; 2.5 s by default. */
+  readonly closeMs?: number;
+  /** Starts the thread that writes. */
+  readonly startWriter?: (start: WriterStart) => Worker;
   /** Called with the reason when charges cannot be written and holds are rejected from then on: for the log, not for callers. */
   readonly onDown?: (cause: unknown) => void;
   /** Called when they can be written again. */
@@ -44,7 +60,6 @@ export async function openSqliteLedger(options: SqliteLedgerOptions): Promise<Le
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     lock = new OwnerLock(folder);
-    prepareLedgerFile(folder);
     return await openOwned(options, lock);
   } catch (cause) {
     lock?.release();
@@ -54,19 +69,23 @@ export async function openSqliteLedger(options: SqliteLedgerOptions): Promise<Le
 }
 
 async function openOwned(options: SqliteLedgerOptions, lock: OwnerLock): Promise<Ledger> {
-  const { folder, now = Date.now, startWriter = startSqliteWriter } = options;
+  const { folder, now = Date.now, monotonicNow = () => performance.now(), startWriter = startSqliteWriter } = options;
+  const owner = randomUUID();
   const reader = new LedgerReader(folder);
-  const credits = new DailyCredits((account, day) => reader.spent(account, day));
+  const credits = new DailyCredits((account, day) => {
+    const book = reader.spent(account, day);
+    return book.credits + log.pending(account, day, book.sequence);
+  });
   const limits = new RateLimits(options.burstSeconds ?? serviceLimits.burstSeconds);
   const log = await ChargeLog.open({
-    startWriter() {
-      if (!lock.isHeld) throw new Error('its lock was removed, so another process may own it; restart the service');
-      return startWriter(ledgerFile(folder));
-    },
-    retryMs: options.retryMs ?? defaultRetryMs,
-    onReturned(charge) {
+    startWriter: (isFirst) => startWriter({ file: ledgerFile(folder), owner, isFirst }),
+    retryMs: options.retryMs ?? DEFAULT_RETRY_MS,
+    openMs: options.openMs ?? DEFAULT_OPEN_MS,
+    stallMs: options.stallMs ?? DEFAULT_STALL_MS,
+    closeMs: options.closeMs ?? DEFAULT_CLOSE_MS,
+    onReturned(charge, tokens) {
       credits.giveBack(charge.account.id, charge.credits, charge.day);
-      limits.giveBack(charge.account, charge.credits, now());
+      if (tokens === 'returned') limits.giveBack(charge.account, charge.credits, monotonicNow());
     },
     onDown(cause) {
       reader.close(); // the file may be about to be replaced
@@ -74,12 +93,13 @@ async function openOwned(options: SqliteLedgerOptions, lock: OwnerLock): Promise
     },
     onUp: () => options.onUp?.(),
   });
-  return new SqliteLedger({ folder, now, lock, reader, credits, limits, log });
+  return new SqliteLedger({ folder, now, monotonicNow, lock, reader, credits, limits, log });
 }
 
 interface Parts {
   readonly folder: string;
   readonly now: () => number;
+  readonly monotonicNow: () => number;
   readonly lock: OwnerLock;
   readonly reader: LedgerReader;
   readonly credits: DailyCredits;
@@ -89,24 +109,28 @@ interface Parts {
 
 class SqliteLedger implements Ledger {
   readonly #parts: Parts;
-  #day = 0;
   #closing: Promise<void> | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** Nothing is awaited between the check and the charge, so that no other hold comes between them. */
+  /**
+   * Nothing is awaited between the check and the charge, so that no other hold comes between them. The day, the balance and its reset are
+   * those of one reading of the clock.
+   */
   async hold(account: Account, credits: number, method: string): Promise<Hold> {
-    const { now, limits, log } = this.#parts;
+    const { now, monotonicNow, limits, log } = this.#parts;
     log.assertUp();
     const nowMs = now();
-    const day = this.#turnTo(nowMs);
-    const balance = this.#balanceAfter(account, credits, day, nowMs);
-    const retryAfterSeconds = limits.secondsUntil(account, credits, nowMs);
+    const tokensMs = monotonicNow();
+    const day = dayOf(nowMs);
+    if (this.#parts.credits.turnTo(day)) limits.forgetFull(tokensMs);
+    const balance = this.#balanceAfter(account, credits, secondsUntilEndOf(day, nowMs));
+    const retryAfterSeconds = limits.secondsUntil(account, credits, tokensMs);
     if (retryAfterSeconds > 0) throw new RpcError('TooManyRequests', { retryAfterSeconds });
     this.#parts.credits.take(account.id, credits);
-    limits.take(account, credits, nowMs);
+    limits.take(account, credits, tokensMs);
     return new ChargeHold(log, log.add(account, day, method, credits), balance);
   }
 
@@ -134,20 +158,11 @@ class SqliteLedger implements Ledger {
     }
   }
 
-  #turnTo(nowMs: number): number {
-    const { credits, limits } = this.#parts;
-    const day = credits.turnTo(nowMs);
-    if (day !== this.#day) limits.forgetFull(nowMs);
-    this.#day = day;
-    return day;
-  }
-
   /** @throws {RpcError} `PaymentRequired` when the day's balance is smaller than the price */
-  #balanceAfter(account: Account, credits: number, day: number, nowMs: number): Balance | undefined {
+  #balanceAfter(account: Account, credits: number, resetSeconds: number): Balance | undefined {
     const remainingCredits = account.dailyCredits - this.#spent(account) - credits;
     if (account.dailyCredits === 0) return undefined;
     const quotaCredits = account.dailyCredits;
-    const resetSeconds = secondsUntilEndOf(day, nowMs);
     if (remainingCredits < 0) throw new RpcError('PaymentRequired', { quotaCredits, resetSeconds });
     return { remainingCredits, quotaCredits, resetSeconds };
   }
@@ -180,13 +195,13 @@ class ChargeHold implements Hold {
     return this.#charge.batch.durable.promise;
   }
 
-  release(): void {
+  async release(tokens: Tokens): Promise<void> {
     if (this.#decision !== undefined) return;
     this.#decision = 'released';
-    this.#log.giveBack(this.#charge);
+    await this.#log.giveBack(this.#charge, tokens);
   }
 
   refund(): void {
-    this.#log.giveBack(this.#charge);
+    void this.#log.giveBack(this.#charge, 'kept');
   }
 }

@@ -27,7 +27,7 @@ declare module 'fastify' {
 
 export interface Http {
   server: FastifyInstance;
-  /** Stops accepting requests and finishes those in flight, within 10 s. */
+  /** Stops accepting requests and finishes those in flight, within 6 s. */
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,8 @@ const ACCEPTED_TYPES = ['application/json-rpc', 'application/jsonrequest'];
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 /** Time in which a body must arrive completely. */
 const REQUEST_TIMEOUT_MS = 30_000;
-const STOP_TIMEOUT_MS = 10_000;
+/** Leaves the ledger time to become durable within the 10 s in which a service stops. */
+const STOP_TIMEOUT_MS = 6_000;
 
 const exposedHeaders = [
   'RateLimit',

@@ -15,19 +15,24 @@ const unavailable = new RpcError('LedgerUnavailable');
 /** The recorded events, in order. */
 let events: string[];
 let settled: () => Promise<void>;
+let released: () => Promise<void>;
 let services: Services;
 let pieces: ResultPieces & { dispose: ReturnType<typeof vi.fn<() => void>> };
 
 beforeEach(() => {
   events = [];
   settled = async () => {};
+  released = async () => {};
   const held: Hold = {
     balance: { remainingCredits: 920, quotaCredits: 1_000, resetSeconds: 60 },
     settle: () => {
       events.push('settle');
       return settled();
     },
-    release: () => void events.push('release'),
+    release: (tokens) => {
+      events.push(`release, tokens ${tokens}`);
+      return released();
+    },
     refund: () => void events.push('refund'),
   };
   const hold = async (account: { id: string }, credits: number, name: string) => {
@@ -54,10 +59,36 @@ test('the price is held before the work and settled after it, and the outcome re
   expect(events.at(-1)).toBe('refund');
 });
 
-test('work that fails is released and never settled', async () => {
-  const failure = new RpcError('NoUpstream');
+test.each([
+  ['UpstreamTimeout', 'kept'],
+  ['BadUpstreamAnswer', 'kept'],
+  ['InvalidParams', 'kept'],
+  ['NoUpstream', 'returned'],
+  ['TooManyRequests', 'returned'],
+  ['LedgerUnavailable', 'returned'],
+] as const)('work that fails with %s is released and never settled; its tokens are %s', async (name, tokens) => {
+  const failure = new RpcError(name);
   await expect(charge(() => Promise.reject(failure))).rejects.toBe(failure);
-  expect(events).toEqual(['hold a eth_call 80', 'work', 'release']);
+  expect(events).toEqual(['hold a eth_call 80', 'work', `release, tokens ${tokens}`]);
+});
+
+test('a fault of the gateway itself is released, and its tokens are kept', async () => {
+  const fault = new TypeError('not of the catalogue');
+  await expect(charge(() => Promise.reject(fault))).rejects.toBe(fault);
+  expect(events.at(-1)).toBe('release, tokens kept');
+});
+
+test('a failure leaves only when its release is durable', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  released = () => promise;
+  const outcome = charge(() => Promise.reject(new RpcError('UpstreamTimeout')));
+  const onEnd = vi.fn();
+  void outcome.catch(onEnd);
+  await new Promise(setImmediate);
+  expect(events.at(-1)).toBe('release, tokens kept');
+  expect(onEnd).not.toHaveBeenCalled();
+  resolve();
+  await expect(outcome).rejects.toThrow();
 });
 
 test('when the charge fails, a streamed answer is disposed of, which frees its connection', async () => {

@@ -1,6 +1,8 @@
 /** The same refusal asked again: the same key gets the same error for a while, free of charge and without a node. */
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Call, Session } from '../../gateway/call.ts';
 import { RepeatedRefusals } from '../../gateway/repeated-refusals.ts';
 import { serviceLimits } from '../../generated/server/index.ts';
@@ -54,6 +56,20 @@ test('HTTP: one refused call that a client retries three times costs its price o
   expect(answers.map(({ used }) => used)).toEqual(['255', '0', '0', '0']);
   expect(answers.map(({ error }) => error)).toEqual([tooMany, tooMany, tooMany, tooMany]);
   expect(node.requests).toHaveLength(1);
+});
+
+test('a refusal whose charge could not be written is not repeated free of charge', async () => {
+  const ledger = new DatabaseSync(join(service.ledgerFolder, 'ledger.sqlite'));
+  onTestFinished(() => ledger.close());
+  ledger.exec('BEGIN IMMEDIATE');
+  expect((await ask()).error).toMatchObject({ data: { reason: 'ledger-unavailable' } });
+  ledger.exec('ROLLBACK');
+  const answer = await vi.waitFor(async () => {
+    const next = await ask();
+    expect(next.error).toEqual(tooMany);
+    return next;
+  }, 30_000);
+  expect(answer.used).toBe('255');
 });
 
 test('a node’s own refusal is repeated as it was first answered, for any method', async () => {

@@ -36,10 +36,10 @@ test('a released hold leaves no trace, whether or not its charge was already wri
   const ledger = await openLedger();
   const payer = account({ dailyCredits: 100 });
   const early = await ledger.hold(payer, 100, 'eth_call');
-  early.release();
+  void early.release('returned');
   const late = await ledger.hold(payer, 100, 'eth_call');
   expect(await creditsIn(ledger)).toBe(100);
-  late.release();
+  void late.release('returned');
   expect(await ledger.usage()).toEqual([]);
   expect((await ledger.hold(payer, 100, 'eth_call')).balance?.remainingCredits).toBe(0);
 });
@@ -49,10 +49,10 @@ test('the first decision about a hold is final', async () => {
   const payer = account({ dailyCredits: 200 });
   const settled = await ledger.hold(payer, 100, 'eth_call');
   await settled.settle();
-  settled.release();
+  void settled.release('returned');
   const released = await ledger.hold(payer, 100, 'eth_call');
-  released.release();
-  released.release();
+  void released.release('returned');
+  void released.release('returned');
   await expect(released.settle()).rejects.toThrow('a released hold cannot be settled');
   expect(await creditsIn(ledger)).toBe(100);
   expect((await ledger.hold(payer, 100, 'eth_call')).balance?.remainingCredits).toBe(0);
@@ -109,19 +109,58 @@ test('a release after midnight refunds the day that was charged', async () => {
   await pay(ledger, payer, 40);
   nowMs = midnightMs;
   await pay(ledger, payer, 100);
-  yesterdays.release();
+  void yesterdays.release('returned');
   await expect(ledger.hold(payer, 1, 'eth_call')).rejects.toMatchObject({ name: 'PaymentRequired' });
   expect(await creditsIn(ledger, payer, 20618)).toBe(40);
   expect(await creditsIn(ledger, payer, 20619)).toBe(100);
 });
 
-test('if the clock is set back over midnight, calls are still charged to the later day', async () => {
-  let nowMs = midnightMs;
+test.each([1, 2, -2])(
+  'after a clock jumps by %i days for a moment, the balance is that of the right day again',
+  async (days) => {
+    let nowMs = midnightMs + 1000;
+    const ledger = await openLedger({ now: () => nowMs });
+    const payer = account({ dailyCredits: 100 });
+    await pay(ledger, payer, 60);
+    const inFlight = await ledger.hold(payer, 30, 'eth_call');
+    nowMs += days * 86_400_000;
+    const elsewhere = await ledger.hold(payer, 90, 'eth_call');
+    expect(elsewhere.balance).toEqual({ remainingCredits: 10, quotaCredits: 100, resetSeconds: 86_399 });
+    nowMs = midnightMs + 2000;
+    expect((await ledger.hold(payer, 10, 'eth_call')).balance).toMatchObject({
+      remainingCredits: 0,
+      resetSeconds: 86_398,
+    });
+    await expect(ledger.hold(payer, 1, 'eth_call')).rejects.toMatchObject({
+      name: 'PaymentRequired',
+      resetSeconds: 86_398,
+    });
+    await elsewhere.release('returned');
+    await expect(ledger.hold(payer, 1, 'eth_call')).rejects.toMatchObject({ name: 'PaymentRequired' });
+    await inFlight.release('returned');
+    expect((await ledger.hold(payer, 30, 'eth_call')).balance?.remainingCredits).toBe(0);
+    nowMs += days * 86_400_000;
+    expect((await ledger.hold(payer, 100, 'eth_call')).balance?.remainingCredits).toBe(0);
+  },
+);
+
+test('a clock that is set back over midnight for a second gives no further balance and takes none', async () => {
+  let nowMs = midnightMs - 500;
   const ledger = await openLedger({ now: () => nowMs });
   const payer = account({ dailyCredits: 100 });
-  await pay(ledger, payer, 100);
-  nowMs = midnightMs - 1;
-  await expect(ledger.hold(payer, 1, 'eth_call')).rejects.toMatchObject({ name: 'PaymentRequired' });
+  const old = await ledger.hold(payer, 100, 'eth_call');
+  nowMs = midnightMs + 500;
+  const fresh = await ledger.hold(payer, 40, 'eth_call');
+  nowMs = midnightMs - 500;
+  await expect(ledger.hold(payer, 1, 'eth_call')).rejects.toMatchObject({ name: 'PaymentRequired', resetSeconds: 1 });
+  nowMs = midnightMs + 500;
+  expect((await ledger.hold(payer, 60, 'eth_call')).balance).toMatchObject({
+    remainingCredits: 0,
+    resetSeconds: 86_400,
+  });
+  await Promise.all([old.settle(), fresh.settle()]);
+  expect(await creditsIn(ledger, payer, 20618)).toBe(100);
+  expect(await creditsIn(ledger, payer, 20619)).toBe(100);
 });
 
 test('accounts do not share a balance; an unlimited account has none, but its calls are recorded too', async () => {
@@ -166,7 +205,7 @@ test('a closed ledger rejects holds and reverses no charge', async () => {
   const ledger = await openLedger({ folder });
   const hold = await ledger.hold(account(), 80, 'eth_call');
   await Promise.all([ledger.close(), ledger.close()]);
-  hold.release();
+  void hold.release('returned');
   await expect(ledger.hold(account(), 80, 'eth_call')).rejects.toMatchObject({ name: 'LedgerUnavailable' });
   expect(await creditsIn(await openLedger({ folder }))).toBe(80);
 });

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startSqliteWriter } from '../../gateway/ledger/charge-log.ts';
 import type { Ledger } from '../../gateway/ledger/ledger.ts';
 import { openSqliteLedger } from '../../gateway/ledger/sqlite.ts';
 import { openForWriting, readUsage } from '../../gateway/ledger/sqlite-file.ts';
-import { account, creditsIn, emptyFolder, openLedger, pay } from './open-ledger.ts';
+import { startSqliteWriter } from '../../gateway/ledger/writer-thread.ts';
+import { account, creditsIn, emptyFolder, midnightMs, openLedger, pay } from './open-ledger.ts';
 
 const payer = account({ dailyCredits: 1_000_000 });
 
@@ -18,7 +18,7 @@ function untilUp(ledger: Ledger): Promise<number | undefined> {
   return vi.waitFor(
     async () => {
       const hold = await ledger.hold(payer, 0, 'eth_call');
-      hold.release();
+      void hold.release('returned');
       return hold.balance?.remainingCredits;
     },
     { timeout: 120_000, interval: 10 },
@@ -30,8 +30,8 @@ test('a writer that dies under load, repeatedly: settled calls are in the ledger
   const folder = emptyFolder();
   const ledger = await openLedger({
     folder,
-    startWriter(file) {
-      writer = startSqliteWriter(file);
+    startWriter(start) {
+      writer = startSqliteWriter(start);
       return writer;
     },
   });
@@ -66,8 +66,8 @@ test('a writer that dies after a commit but before reporting it: the call is rej
   const ledger = await openLedger({
     onDown: (cause) => downs.push(cause),
     onUp,
-    startWriter(file) {
-      const writer = startSqliteWriter(file);
+    startWriter(start) {
+      const writer = startSqliteWriter(start);
       const emit = writer.emit.bind(writer);
       let answers = 0;
       writer.emit = (event: string, ...rest: unknown[]) => {
@@ -92,14 +92,14 @@ test('a release that was lost with its writer is written by the next writer, whi
   let writer: Worker | undefined;
   const ledger = await openLedger({
     retryMs: 60_000,
-    startWriter(file) {
-      writer = startSqliteWriter(file);
+    startWriter(start) {
+      writer = startSqliteWriter(start);
       return writer;
     },
   });
   const hold = await ledger.hold(payer, 80, 'eth_call');
   await pay(ledger, payer, 20);
-  hold.release();
+  void hold.release('returned');
   await writer?.terminate();
   expect(await untilUp(ledger)).toBe(1_000_000 - 20);
   expect(await creditsIn(ledger)).toBe(20);
@@ -124,8 +124,8 @@ test('while the database cannot be written, the call in flight and all holds are
     cause: { message: 'database is locked' },
   });
   await expect(ledger.hold(payer, 1, 'eth_call')).rejects.toMatchObject({ name: 'LedgerUnavailable' });
-  released.release();
-  undecided.release(); // was refunded when its writer died, and is not refunded twice
+  void released.release('returned');
+  void undecided.release('returned'); // was refunded when its writer died, and is not refunded twice
   expect(await creditsIn(ledger)).toBe(30);
   await vi.waitFor(() => expect(starts.mock.calls.length).toBeGreaterThan(2), { timeout: 120_000 });
   expect(onUp).not.toHaveBeenCalled(); // a writer that can open the database but cannot write to it does not count
@@ -143,8 +143,10 @@ test('closing fails if a release is lost because the database cannot be written'
   await creditsIn(ledger);
   const other = new DatabaseSync(join(folder, 'ledger.sqlite'));
   other.exec('BEGIN IMMEDIATE');
-  hold.release();
-  await expect(ledger.close()).rejects.toMatchObject({ name: 'LedgerUnavailable' });
+  void hold.release('returned');
+  await expect(ledger.close()).rejects.toThrow(
+    'the ledger could not write 1 refund (20 credits) of the account a: database is locked',
+  );
   other.close();
   expect(await creditsIn(await openLedger({ folder }))).toBe(20);
 });
@@ -156,9 +158,9 @@ test('closing retries once: a release that waited for a writable database is wri
   const ledger = await openLedger({
     folder,
     retryMs: 60_000,
-    startWriter(file) {
+    startWriter(start) {
       if (isDiskGone) throw new Error('no disk');
-      writer = startSqliteWriter(file);
+      writer = startSqliteWriter(start);
       return writer;
     },
   });
@@ -167,7 +169,7 @@ test('closing retries once: a release that waited for a writable database is wri
   isDiskGone = true;
   await writer?.terminate();
   await vi.waitFor(() => expect(ledger.hold(payer, 1, 'eth_call')).rejects.toThrow());
-  waiting.release();
+  void waiting.release('returned');
   isDiskGone = false;
   await ledger.close();
   expect(readUsage(folder)).toEqual([]);
@@ -217,7 +219,7 @@ test('a database that was replaced by another file is read from that file', asyn
 test('a commit is on disk before it is reported: WAL with synchronous FULL', async () => {
   const folder = emptyFolder();
   await (await openLedger({ folder })).close();
-  const database = openForWriting(join(folder, 'ledger.sqlite'));
+  const database = openForWriting(join(folder, 'ledger.sqlite'), false);
   onTestFinished(() => database.close());
   expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
   expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
@@ -225,16 +227,14 @@ test('a commit is on disk before it is reported: WAL with synchronous FULL', asy
 
 test('a ledger whose folder was removed and recreated by a new owner does not touch it', async () => {
   const folder = emptyFolder();
-  const starts = vi.fn(startSqliteWriter);
-  const old = await openLedger({ folder, startWriter: starts });
+  const old = await openLedger({ folder });
   await pay(old, payer, 10);
   rmSync(folder, { recursive: true });
   const hold = await old.hold(payer, 20, 'eth_call');
   const next = await openLedger({ folder });
   await expect(hold.settle()).rejects.toMatchObject({ name: 'LedgerUnavailable' });
   await pay(next, payer, 5);
-  await expect(old.close()).rejects.toMatchObject({ name: 'LedgerUnavailable' });
-  expect(starts).toHaveBeenCalledOnce();
+  await expect(old.close()).rejects.toThrow('another process has taken over the ledger');
   expect(await creditsIn(next)).toBe(5);
 });
 
@@ -254,11 +254,31 @@ test('a ledger of a later version is rejected and left unchanged', async () => {
   const folder = emptyFolder();
   await (await openLedger({ folder })).close();
   const database = new DatabaseSync(join(folder, 'ledger.sqlite'));
+  database.exec('PRAGMA user_version = 3');
+  await expect(openSqliteLedger({ folder })).rejects.toThrow('its schema is 3, this one supports up to 2');
   database.exec('PRAGMA user_version = 2');
-  await expect(openSqliteLedger({ folder })).rejects.toThrow('its schema is 2, this one supports up to 1');
-  database.exec('PRAGMA user_version = 1');
   database.close();
   await openLedger({ folder });
+});
+
+test('a ledger of version 1 keeps its charges and can be charged', async () => {
+  const folder = emptyFolder();
+  const database = new DatabaseSync(join(folder, 'ledger.sqlite'));
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    CREATE TABLE charges (
+      day INTEGER NOT NULL, account TEXT NOT NULL, method TEXT NOT NULL, calls INTEGER NOT NULL, credits INTEGER NOT NULL,
+      PRIMARY KEY (day, account, method)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX charges_by_account ON charges (account, day);
+    CREATE TABLE writer (starts INTEGER NOT NULL, sequence INTEGER NOT NULL) STRICT;
+    INSERT INTO writer VALUES (3, 17);
+    INSERT INTO charges VALUES (20619, 'a', 'eth_call', 2, 160);
+    PRAGMA user_version = 1`);
+  database.close();
+  const ledger = await openLedger({ folder, now: () => midnightMs });
+  expect((await ledger.hold(payer, 40, 'eth_call')).balance?.remainingCredits).toBe(1_000_000 - 200);
+  expect(await ledger.usage()).toMatchObject([{ calls: 3, credits: 200 }]);
 });
 
 test('a folder that cannot be a ledger is rejected with its name and does not stay locked', async () => {

@@ -24,7 +24,7 @@ async function call(): Promise<void> {
     return await setImmediate();
   }
   await setImmediate();
-  if (calls % 7 === 0) return hold.release();
+  if (calls % 7 === 0) return hold.release('returned');
   await hold.settle();
   print(`${account.id}\n`);
 }

@@ -7,7 +7,7 @@ import { serviceLimits } from '../../generated/server/index.ts';
 import { account, midnightMs, openLedger, pay } from './open-ledger.ts';
 
 test("a full bucket contains the contract's seconds of credits, and a call beyond it gets a Retry-After", async () => {
-  const ledger = await openLedger({ now: () => midnightMs });
+  const ledger = await openLedger({ monotonicNow: () => midnightMs });
   const payer = account({ creditsPerSecond: 500 });
   const depth = 500 * serviceLimits.burstSeconds;
   await pay(ledger, payer, depth);
@@ -20,7 +20,7 @@ test("a full bucket contains the contract's seconds of credits, and a call beyon
 
 test('a rejected call takes no credits from the balance or the bucket', async () => {
   let nowMs = midnightMs;
-  const ledger = await openLedger({ now: () => nowMs, burstSeconds: 10 });
+  const ledger = await openLedger({ monotonicNow: () => nowMs, burstSeconds: 10 });
   const payer = account({ dailyCredits: 10_000, creditsPerSecond: 10 });
   await pay(ledger, payer, 100);
   for (let i = 0; i < 5; i++) {
@@ -32,7 +32,7 @@ test('a rejected call takes no credits from the balance or the bucket', async ()
 
 test('a bucket fills steadily, to the millisecond, and no further than its depth', async () => {
   let nowMs = midnightMs;
-  const ledger = await openLedger({ now: () => nowMs, burstSeconds: 10 });
+  const ledger = await openLedger({ monotonicNow: () => nowMs, burstSeconds: 10 });
   const payer = account({ creditsPerSecond: 500 });
   await pay(ledger, payer, 5000);
   nowMs += 159;
@@ -46,20 +46,20 @@ test('a bucket fills steadily, to the millisecond, and no further than its depth
 
 test('a released hold returns its credits to the bucket, up to its depth', async () => {
   let nowMs = midnightMs;
-  const ledger = await openLedger({ now: () => nowMs, burstSeconds: 10 });
+  const ledger = await openLedger({ monotonicNow: () => nowMs, burstSeconds: 10 });
   const payer = account({ creditsPerSecond: 10 });
   const hold = await ledger.hold(payer, 100, 'eth_call');
-  hold.release();
+  void hold.release('returned');
   const again = await ledger.hold(payer, 100, 'eth_call');
   nowMs += 5000;
-  again.release();
+  void again.release('returned');
   await pay(ledger, payer, 100);
   await expect(ledger.hold(payer, 1, 'eth_call')).rejects.toMatchObject({ name: 'TooManyRequests' });
 });
 
 test('a full bucket admits a call that costs more than the bucket contains, and then takes longer to fill', async () => {
   let nowMs = midnightMs;
-  const ledger = await openLedger({ now: () => nowMs, burstSeconds: 10 });
+  const ledger = await openLedger({ monotonicNow: () => nowMs, burstSeconds: 10 });
   const payer = account({ creditsPerSecond: 50 });
   await pay(ledger, payer, 1000, 'eth_getBlockReceipts');
   await expect(ledger.hold(payer, 1000, 'eth_getBlockReceipts')).rejects.toMatchObject({ retryAfterSeconds: 20 });
@@ -68,32 +68,35 @@ test('a full bucket admits a call that costs more than the bucket contains, and 
   await pay(ledger, payer, 1000, 'eth_getBlockReceipts');
 });
 
-test('setting the clock back neither fills a bucket nor stops it from filling', async () => {
+test.each([-2, 2])('a clock that jumps by %i days neither fills a bucket nor stops it from filling', async (days) => {
   let nowMs = midnightMs;
-  const ledger = await openLedger({ now: () => nowMs, burstSeconds: 10 });
-  const payer = account({ creditsPerSecond: 10 });
-  await pay(ledger, payer, 100);
-  nowMs -= 60_000;
-  await expect(ledger.hold(payer, 10, 'eth_call')).rejects.toMatchObject({ retryAfterSeconds: 1 });
-  nowMs += 1000;
-  await pay(ledger, payer, 10);
-});
-
-test('midnight does not fill a bucket, neither an empty one nor one in debt', async () => {
-  let nowMs = midnightMs - 60_000;
-  const ledger = await openLedger({ now: () => nowMs, burstSeconds: 10 });
+  let monotonicMs = 0;
+  const ledger = await openLedger({ now: () => nowMs, monotonicNow: () => monotonicMs, burstSeconds: 10 });
   const indebted = account({ id: 'indebted', creditsPerSecond: 1 });
   const emptied = account({ id: 'emptied', creditsPerSecond: 10 });
   await pay(ledger, indebted, 1000);
-  nowMs = midnightMs - 1;
   await pay(ledger, emptied, 100);
+  nowMs += days * 86_400_000;
+  await expect(ledger.hold(emptied, 10, 'eth_call')).rejects.toMatchObject({ retryAfterSeconds: 1 });
+  await expect(ledger.hold(indebted, 1, 'eth_call')).rejects.toMatchObject({ retryAfterSeconds: 991 });
+  monotonicMs += 1000;
+  await pay(ledger, emptied, 10);
   nowMs = midnightMs;
   await expect(ledger.hold(emptied, 10, 'eth_call')).rejects.toMatchObject({ retryAfterSeconds: 1 });
-  await expect(ledger.hold(indebted, 1, 'eth_call')).rejects.toMatchObject({ retryAfterSeconds: 931 });
+  monotonicMs += 1000;
+  await pay(ledger, emptied, 10);
+});
+
+test('a release that keeps its tokens returns the credits to the balance only', async () => {
+  const ledger = await openLedger({ monotonicNow: () => 0, burstSeconds: 10 });
+  const payer = account({ dailyCredits: 1000, creditsPerSecond: 10 });
+  await (await ledger.hold(payer, 100, 'eth_call')).release('kept');
+  await expect(ledger.hold(payer, 100, 'eth_call')).rejects.toMatchObject({ retryAfterSeconds: 10 });
+  expect((await ledger.hold(payer, 0, 'eth_call')).balance?.remainingCredits).toBe(1000);
 });
 
 test('0 credits per second means no limit', async () => {
-  const ledger = await openLedger({ now: () => midnightMs });
+  const ledger = await openLedger({ monotonicNow: () => midnightMs });
   for (let i = 0; i < 10; i++) await pay(ledger, account({ creditsPerSecond: 0 }), 1_000_000);
 });
 

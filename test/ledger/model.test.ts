@@ -33,14 +33,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ kind: fc.constantFrom('settle' as const, 'release' as const), which: fc.nat(20) }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: -3, max: 30 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: -50, max: 50 }) }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'restart' as const }) },
 );
 
-/** Charged calls as a plain list; the day only grows while a ledger is open. */
+/** Charged calls as a plain list. */
 class Model {
   charges: { account: string; day: number; method: string; credits: number }[] = [];
-  day = 0;
 
   spent(id: string, day: number): number {
     return this.charges
@@ -68,7 +67,7 @@ async function bookOf(ledger: Ledger): Promise<Map<string, string>> {
   );
 }
 
-test('any sequence of holds, settlements, releases, days and restarts: never overdrawn, and the sums are those of the model', async () => {
+test('any sequence of holds, settlements, releases, jumps of the clock and restarts: never overdrawn, and the sums are those of the model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 60 }), async (steps) => {
       const folder = emptyFolder();
@@ -80,15 +79,15 @@ test('any sequence of holds, settlements, releases, days and restarts: never ove
       try {
         for (const next of steps) {
           if (next.kind === 'hold') {
-            model.day = Math.max(model.day, Math.floor(nowMs / 86_400_000));
+            const day = Math.floor(nowMs / 86_400_000);
             const payer = payers[next.payer]!;
             const method = methods[next.method]!;
-            const left = payer.dailyCredits - model.spent(payer.id, model.day) - next.credits;
+            const left = payer.dailyCredits - model.spent(payer.id, day) - next.credits;
             const hold = await ledger.hold(payer, next.credits, method).catch((error: Error) => error.name);
             if (payer.dailyCredits > 0 && left < 0) expect(hold).toBe('PaymentRequired');
             else {
               expect((hold as Hold).balance?.remainingCredits).toBe(payer.dailyCredits === 0 ? undefined : left);
-              const charge = { account: payer.id, day: model.day, method, credits: next.credits };
+              const charge = { account: payer.id, day, method, credits: next.credits };
               model.charges.push(charge);
               open.push({ hold: hold as Hold, charge });
             }
@@ -97,14 +96,13 @@ test('any sequence of holds, settlements, releases, days and restarts: never ove
             await ledger.close();
             ledger = await openSqliteLedger({ folder, now: () => nowMs });
             open = [];
-            model.day = 0;
             expect(await bookOf(ledger)).toEqual(model.book());
           } else {
             const [chosen] = open.splice(next.which % Math.max(1, open.length), 1);
             if (chosen === undefined) continue;
             if (next.kind === 'settle') settling.push(chosen.hold.settle());
             else {
-              chosen.hold.release();
+              void chosen.hold.release('returned');
               model.charges.splice(model.charges.indexOf(chosen.charge), 1);
             }
           }
