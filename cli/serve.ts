@@ -7,6 +7,7 @@ import { type OpenEmbedded, type Service, startService } from '../gateway/servic
 import { ConfigError, type PlaceOf } from '../gateway/settings/settings.ts';
 import { fail } from './fail.ts';
 import { DEVELOPMENT_ACCOUNT, greeting } from './greeting.ts';
+import { keepRunning } from './keep-running.ts';
 import { givenSettings, settingOptions } from './serve-flags.ts';
 
 const EXAMPLES = `
@@ -42,6 +43,7 @@ export function serveCommand(): Command {
 
 async function serve(config: Config): Promise<void> {
   const service = await startService(config, openEmbedded);
+  keepRunning(service);
   stopOnSignal(service);
   console.log(await greeting(config, service));
 }

@@ -72,6 +72,7 @@ export const extensions: Readonly<Record<string, readonly Extension[]>> = {
         answerMemoryBytes: positive,
         answerDiskBytes: positive,
         unreadSeconds: positive,
+        freeDiskBytes: positive,
       }),
     },
   ],

@@ -23,10 +23,11 @@ export async function outcomeOf(
   try {
     session = await admitted;
     outcome = await answer(session);
+    if ('error' in outcome.body) services.requestMetrics.countError(outcome.body.error);
   } catch (error) {
     outcome = { id: request.id, body: { error: services.report(error, session) }, chargedCredits: 0 };
   }
-  services.metrics.observe(request, outcome, performance.now() - startedMs);
+  services.requestMetrics.observe(request, outcome, performance.now() - startedMs);
   return outcome;
 }
 
@@ -43,7 +44,9 @@ export async function chargedOutcome(
   const held = await hold(priced, session, services.ledger);
   try {
     const body = await work();
+    const answeredMs = performance.now();
     await settle(held, body); // no answer leaves before its charge is durable
+    services.metrics.observe('chain_access_ledger_wait_seconds', (performance.now() - answeredMs) / 1_000);
     return { id, body, chargedCredits: priced.priceCredits, balance: held.balance, refund: () => held.refund() };
   } catch (error) {
     await held.release(isWorkDone(error) ? 'kept' : 'returned'); // does nothing if the charge could not be settled

@@ -38,12 +38,12 @@ async function answer(request: RpcRequest | Malformed, session: Session, service
   }
   const call = validate(request, session);
   const refusal = services.refusals.find(call, session);
-  if (refusal !== undefined) return { id, body: classify(call, refusal), chargedCredits: 0 };
+  if (refusal !== undefined) return { id, body: classify(call, refusal, services.redactor), chargedCredits: 0 };
   let nodeAnswer: UpstreamAnswer | undefined;
   try {
     return await chargedOutcome(id, call.descriptor, { session, services }, async () => {
       nodeAnswer = await dispatch(call, session);
-      return classify(call, nodeAnswer);
+      return classify(call, nodeAnswer, services.redactor);
     });
   } catch (error) {
     if (error instanceof RpcError && error.name === 'LedgerUnavailable') nodeAnswer = undefined; // not paid, so not repeated free of charge

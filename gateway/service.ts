@@ -1,7 +1,7 @@
 /** The composition of the gateway: wires its parts from a configuration, starts them, and stops them in order. */
 
 import type { AddressInfo } from 'node:net';
-import { type Logger, pino } from 'pino';
+import { tmpdir } from 'node:os';
 import type { Config, NetworkConfig } from './config.ts';
 import { RpcError } from './errors.ts';
 import { type ExtraMethods, openMethods, pricesOf } from './extra-methods.ts';
@@ -10,11 +10,16 @@ import { AnswerStore } from './large-answers.ts';
 import { createAccounts } from './ledger/accounts.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { openLedger } from './ledger/open-ledger.ts';
-import { createMetrics } from './metrics.ts';
+import { type Log, openLog } from './log/log.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { requestMetrics } from './metrics/request-metrics.ts';
 import type { Network } from './network.ts';
 import { createNetworks } from './networks.ts';
-import { errorText } from './redact.ts';
+import { createReadiness, diskPart } from './readiness.ts';
+import { createRedactor, type Redactor } from './redaction/redactor.ts';
+import { secretParts } from './redaction/secret-parts.ts';
 import { RepeatedRefusals } from './repeated-refusals.ts';
+import { createReport } from './report.ts';
 import type { Services } from './services.ts';
 import { startAdmin } from './transport/admin.ts';
 import { createHttp } from './transport/http.ts';
@@ -28,6 +33,8 @@ export interface Service {
   readonly url: string;
   /** The same for metrics and health; undefined when the default admin port was in use. */
   readonly adminUrl: string | undefined;
+  /** Logs and counts an error that reached the process instead of a request: its text and its stack, redacted. */
+  reportUnexpected(error: unknown, level: 'error' | 'fatal'): void;
   /**
    * Stops accepting requests, finishes those in flight, and makes the ledger durable, within 10 s.
    *
@@ -51,26 +58,41 @@ export type OpenEmbedded = (network: Pick<NetworkConfig, 'genesis' | 'chain'>) =
  * @throws {Error} a port or the ledger's folder is in use, or the files of an embedded chain do not fit together; nothing is left open.
  */
 export async function startService(config: Config, openEmbedded: OpenEmbedded): Promise<Service> {
-  const log = pino({ level: config.logLevel, base: null }, pino.destination({ fd: 2, sync: true }));
+  const redactor = createRedactor(secretParts(config));
+  const log = openLog(config.logLevel, redactor);
   const opened: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const close of opened.reverse().splice(0)) await close();
+    try {
+      for (const close of opened.reverse().splice(0)) await close();
+    } finally {
+      await log.close(); // last, and also if the ledger could not make everything durable
+    }
   };
   try {
     const ledger = await openLedger(config.ledger, {
       burstSeconds: config.limits.burstSeconds,
-      onDown: (cause) => log.error({ cause: errorText(cause) }, 'the ledger cannot be written: calls are rejected'),
-      onUp: () => log.info('the ledger can be written again'),
+      onDown: (cause) =>
+        log.logger.error({ cause: log.causeOf(cause) }, 'the ledger cannot be written: calls are rejected'),
+      onUp: () => log.logger.info('the ledger can be written again'),
     });
     opened.push(() => ledger.close());
     const networks = await openNetworks(config, openEmbedded, { log, opened });
-    const services = createServices(config, { ledger, log, networks });
+    const services = createServices(config, { ledger, log, networks, redactor });
     const http = await createHttp(services);
     opened.push(http.stop);
     await http.server.listen({ host: config.host, port: config.port });
     const admin = await startAdmin(config.adminPort, services);
     if (admin) opened.push(admin.stop);
-    return { url: urlOf(http.server.server.address() as AddressInfo), adminUrl: admin?.url, stop };
+    return {
+      url: urlOf(http.server.server.address() as AddressInfo),
+      adminUrl: admin?.url,
+      reportUnexpected(error, level) {
+        services.metrics.count('chain_access_unexpected_errors_total');
+        const stack = error instanceof Error ? error.stack : undefined;
+        log.logger[level]({ cause: log.causeOf(error), stack }, 'unexpected error: please report it');
+      },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -80,7 +102,7 @@ export async function startService(config: Config, openEmbedded: OpenEmbedded): 
 async function openNetworks(
   config: Config,
   openEmbedded: OpenEmbedded,
-  { log, opened }: { log: Logger; opened: (() => Promise<unknown>)[] },
+  { log, opened }: { log: Log; opened: (() => Promise<unknown>)[] },
 ) {
   const { upstreamTimeoutMs: timeoutMs, tipFloorsWei } = config;
   const answers = new AnswerStore();
@@ -93,7 +115,7 @@ async function openNetworks(
     opened.push(() => upstream.close());
     const head = new Head(upstream);
     const onFault = (cause: unknown) =>
-      log.warn({ network: name, cause: errorText(cause) }, 'fee history is incomplete');
+      log.logger.warn({ network: name, cause: log.causeOf(cause) }, 'fee history is incomplete');
     const gas = new GasOracle({ upstream, head, timeoutMs, tipFloorsWei, onFault });
     opened.push(() => gas.close());
     networks.set(name, { name, kind, extraMethods, upstream, head, gas, answers, timeoutMs });
@@ -113,14 +135,40 @@ async function openEmbeddedChain(
 
 function createServices(
   config: Config,
-  { ledger, log, networks }: { ledger: Ledger; log: Logger; networks: ReadonlyMap<string, Network> },
+  {
+    ledger,
+    log,
+    networks,
+    redactor,
+  }: { ledger: Ledger; log: Log; networks: ReadonlyMap<string, Network>; redactor: Redactor },
 ): Services {
   const { limits, hosts, strict, websocketCompression } = config;
+  const all = [...networks.values()];
+  const metrics = createMetrics();
+  const requests = requestMetrics(
+    metrics,
+    all.flatMap(({ extraMethods }) => [...extraMethods.keys()]),
+  );
+  metrics.read('chain_access_log_lines_dropped_total', () => log.droppedLines);
+  metrics.read('chain_access_ledger_up', () =>
+    ledger.check().then(
+      () => 1,
+      () => 0,
+    ),
+  );
+  const parts = [
+    { name: 'ledger', check: () => ledger.check() },
+    ...all.map(({ name, head }) => ({ name: `network ${name}`, check: () => head.latest() })),
+    diskPart('disk of the ledger', config.ledger, limits.freeDiskBytes),
+    diskPart('disk of large answers', tmpdir(), limits.freeDiskBytes),
+  ];
   return {
     accounts: createAccounts(keyRecords(config)),
     ledger,
-    metrics: createMetrics([...networks.values()].flatMap(({ extraMethods }) => [...extraMethods.keys()])),
+    metrics,
+    requestMetrics: requests,
     log,
+    redactor,
     strict,
     websocketCompression,
     limits,
@@ -130,26 +178,10 @@ function createServices(
     },
     networks: createNetworks(networks, hosts),
     refusals: new RepeatedRefusals(limits.repeatedRefusalSeconds),
-    async notReady() {
-      const parts: (readonly [name: string, check: Promise<unknown>])[] = [
-        ['ledger', ledger.check()],
-        ...[...networks.values()].map(({ name, head }) => [name, head.latest()] as const),
-      ];
-      const outcomes = await Promise.allSettled(parts.map(([, check]) => check));
-      return parts.flatMap(([name], index) => (outcomes[index]!.status === 'rejected' ? [name] : []));
-    },
-    report(error, session) {
-      const known = error instanceof RpcError ? error : new RpcError('InternalError', { cause: error });
-      if (known.descriptor.http >= 500) {
-        log.error({
-          error: known.name,
-          key: session?.key.id,
-          network: session?.network.name,
-          cause: errorText(known.cause),
-        });
-      }
-      return known;
-    },
+    readiness: createReadiness(parts, (error) =>
+      log.causeOf(error instanceof RpcError ? (error.cause ?? error) : error),
+    ),
+    report: createReport(log, requests),
   };
 }
 

@@ -1,21 +1,26 @@
 /** The dependencies of the request handlers: the parts of a running service that a request can reach. */
 
-import type { Logger } from 'pino';
 import type { BodyLimits } from './body-scan.ts';
 import type { Session } from './call.ts';
 import type { ServiceLimits } from './config.ts';
-import type { RpcError } from './errors.ts';
 import type { Accounts } from './ledger/accounts.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import type { Metrics } from './metrics.ts';
+import type { Log } from './log/log.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { RequestMetrics } from './metrics/request-metrics.ts';
 import type { Networks } from './networks.ts';
+import type { PartState } from './readiness.ts';
+import type { Redactor } from './redaction/redactor.ts';
 import type { RepeatedRefusals } from './repeated-refusals.ts';
+import type { Report } from './report.ts';
 
 export interface Services {
   readonly accounts: Accounts;
   readonly ledger: Ledger;
   readonly metrics: Metrics;
-  readonly log: Logger;
+  readonly requestMetrics: RequestMetrics;
+  readonly log: Log;
+  readonly redactor: Redactor;
   readonly strict: boolean;
   /** Whether WebSocket clients may use permessage-deflate (RFC 7692). */
   readonly websocketCompression: boolean;
@@ -23,10 +28,10 @@ export interface Services {
   readonly parseLimits: Readonly<Record<Session['transport'], ParseLimits>>;
   readonly networks: Networks;
   readonly refusals: RepeatedRefusals;
-  /** What does not work now: `ledger`, and the name of each network whose node does not answer. Empty when the service is ready. */
-  notReady(): Promise<string[]>;
-  /** Turns anything thrown into an error of the catalogue; the cause goes to the log and never to the caller. */
-  report(error: unknown, session?: Session): RpcError;
+  /** The state of every part that a call needs, within a second. */
+  readiness(): Promise<PartState[]>;
+  /** Turns anything thrown into an error of the catalogue and counts it; the cause goes to the log and never to the caller. */
+  readonly report: Report;
 }
 
 /** What a body may contain. */

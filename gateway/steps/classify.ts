@@ -3,7 +3,7 @@
 import { type ErrorName, revertReason } from '../../generated/server/index.ts';
 import type { Call } from '../call.ts';
 import { RpcError } from '../errors.ts';
-import { redactJson } from '../redact.ts';
+import type { Redactor } from '../redaction/redactor.ts';
 import type { NodeError, ResultPieces, UpstreamAnswer } from '../upstream/upstream.ts';
 import { failureError } from '../upstream/upstream-failure.ts';
 
@@ -22,13 +22,14 @@ const REVERT_CODE = 3;
  *
  * @throws {RpcError} a failure, or the node's own -32602 or -32601: none of them is charged.
  */
-export function classify(call: Call, answer: UpstreamAnswer): Answer {
+export function classify(call: Call, answer: UpstreamAnswer, redactor: Redactor): Answer {
   if (answer.kind === 'result') return { result: answer.bytes };
   if (answer.kind === 'failure') throw failureError(answer);
-  const error = redactJson(answer.error); // proxies in front of nodes quote the address that they could not reach
+  const error = redactor.json(answer.error); // proxies in front of nodes quote the address that they could not reach
   const rejection = rejections.get(error.code);
   if (rejection !== undefined) throw new RpcError(rejection, { message: error.message });
-  if (call.descriptor.errors.includes('ExecutionReverted') && isRevert(error)) return { error: revertError(error) };
+  if (call.descriptor.errors.includes('ExecutionReverted') && isRevert(answer.error))
+    return { error: revertError(error) };
   return { error };
 }
 

@@ -28,7 +28,10 @@ export function addGasRoutes(server: FastifyInstance, services: Services): void 
       url,
       // Before the body is read: the HTTP method is wrong with any body.
       onRequest: async (_request, reply) =>
-        send(reply.header('allow', 'GET, OPTIONS'), respondToGasRefusal(new RpcError('MethodNotAllowed'))),
+        send(
+          reply.header('allow', 'GET, OPTIONS'),
+          respondToGasRefusal(services.report(new RpcError('MethodNotAllowed'))),
+        ),
       handler: async () => undefined,
     });
   }

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type http from 'node:http';
+import { promisify } from 'node:util';
 import cors from '@fastify/cors';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Session } from '../call.ts';
@@ -60,7 +61,7 @@ export async function createHttp(services: Services): Promise<Http> {
     http: { shouldUpgradeCallback: isWebSocketUpgrade } as http.ServerOptions,
     // Errors before the router has found a route, such as a path that cannot be decoded.
     frameworkErrors: (_error, request, reply) => {
-      send(reply.header('x-request-id', request.id), respondToRefusal(new RpcError('UnknownPath')));
+      send(reply.header('x-request-id', request.id), respondToRefusal(services.report(new RpcError('UnknownPath'))));
     },
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -75,7 +76,9 @@ export async function createHttp(services: Services): Promise<Http> {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     return send(reply, respondToRefusal(services.report(refusalOf(error, services), request.session)));
   });
-  server.setNotFoundHandler((_request, reply) => send(reply, respondToRefusal(new RpcError('UnknownPath'))));
+  server.setNotFoundHandler((_request, reply) =>
+    send(reply, respondToRefusal(services.report(new RpcError('UnknownPath')))),
+  );
   await server.register(cors, {
     origin: '*',
     strictPreflight: false,
@@ -91,6 +94,8 @@ export async function createHttp(services: Services): Promise<Http> {
   server.get('/openrpc.json', (_request, reply) => reply.type('application/json').send(openrpcJson));
   server.get('/openapi.yaml', (_request, reply) => reply.type('application/yaml').send(openapiYaml));
   const webSockets = attachWebSockets(server.server, services);
+  const connections = promisify(server.server.getConnections.bind(server.server));
+  services.metrics.read('chain_access_connections', () => connections());
   return { server, stop: () => stop(server, webSockets) };
 }
 
@@ -121,7 +126,10 @@ function addRpcRoutes(server: FastifyInstance, services: Services): void {
       url,
       // Before the body is read: the HTTP method is wrong with any body.
       onRequest: async (_request, reply) =>
-        send(reply.header('allow', 'POST, OPTIONS'), respondToRefusal(new RpcError('MethodNotAllowed'))),
+        send(
+          reply.header('allow', 'POST, OPTIONS'),
+          respondToRefusal(services.report(new RpcError('MethodNotAllowed'))),
+        ),
       handler: async () => undefined,
     });
   }

@@ -42,6 +42,7 @@ export function attachWebSockets(server: Server, services: Services): WebSockets
   });
   const connections = new Map<string, number>();
   const served = new Set<Served>();
+  services.metrics.read('chain_access_websockets', () => served.size);
 
   server.on('upgrade', async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!isWebSocketUpgrade(request)) return ignoreUpgrade(server, request, socket, head);

@@ -30,4 +30,5 @@ export const serviceLimits = {
   answerMemoryBytes: 134217728,
   answerDiskBytes: 2147483648,
   unreadSeconds: 30,
+  freeDiskBytes: 67108864,
 } as const;

@@ -74,6 +74,7 @@ const SERVICE_LIMITS: Record<string, string> = {
   answerMemoryBytes: 'bytes of answers that the service keeps in memory until they are read',
   answerDiskBytes: 'further bytes of answers that it keeps in temporary files',
   unreadSeconds: 'seconds after which a client that reads nothing of its answer is disconnected',
+  freeDiskBytes: 'bytes of disk space below which the service reports that it is not ready',
 };
 
 function serviceLimit(name: string): string {

@@ -33,7 +33,8 @@ const services = {
     http: { batchItems: 1, requestDepth: 1, requestValues: 1, idBytes: 1 },
     websocket: { batchItems: 1, requestDepth: 1, requestValues: 1, idBytes: 1 },
   },
-  metrics: { observe() {} },
+  metrics: { count() {}, observe() {}, read() {} },
+  requestMetrics: { countError() {}, observe() {} },
   networks: { all: [network], byHost: () => network, byChainId: async () => network },
   report(error: unknown, session?: Session) {
     reported.push(session);

@@ -39,7 +39,7 @@ beforeEach(() => {
     events.push(`hold ${account.id} ${name} ${credits}`);
     return held;
   };
-  services = { ledger: { hold } } as unknown as Services;
+  services = { ledger: { hold }, metrics: { observe() {} } } as unknown as Services;
   pieces = { byteLength: undefined, dispose: vi.fn(), async *[Symbol.asyncIterator]() {} };
 });
 

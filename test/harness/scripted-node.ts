@@ -26,6 +26,8 @@ export interface ScriptedNode {
   asked: string[];
   /** Sets the answer to the next requests of a method. */
   answer(method: string, reply: (request: NodeRequest) => NodeReply | Promise<NodeReply>): void;
+  /** Leaves the next requests of a method unanswered, also those for the head. */
+  hold(method: string): void;
   stop(): Promise<void>;
 }
 
@@ -38,10 +40,12 @@ export async function startScriptedNode(): Promise<ScriptedNode> {
   const asked: string[] = [];
   const bodies: string[] = [];
   const script = new Map<string, (request: NodeRequest) => NodeReply | Promise<NodeReply>>();
+  const held = new Set<string>();
   const server = createServer(async (message: IncomingMessage, response: ServerResponse) => {
     const body = Buffer.concat(await message.toArray()).toString();
     const request = JSON.parse(body) as NodeRequest;
     asked.push(request.method);
+    if (held.has(request.method)) return;
     const isHeadQuestion =
       request.method === 'eth_getBlockByNumber' && JSON.stringify(request.params) === '["latest",false]';
     if (!isHeadQuestion) {
@@ -60,6 +64,7 @@ export async function startScriptedNode(): Promise<ScriptedNode> {
     requests,
     bodies,
     asked,
+    hold: (method) => void held.add(method),
     answer: (method, reply) => void script.set(method, reply),
     stop: () =>
       new Promise((resolve) => {

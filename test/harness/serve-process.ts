@@ -1,6 +1,6 @@
 /** Runs `chain-access serve` as a separate process, as a user does, and waits for its ready line. */
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
@@ -17,18 +17,29 @@ export interface ServeProcess {
   end(signal: NodeJS.Signals): Promise<number | string>;
 }
 
-/** @throws {Error} with the process's stderr, when it ends before it is ready. */
-export async function serve(flags: readonly string[], cwd?: string, entry = command): Promise<ServeProcess> {
+/**
+ * @param options may replace `stdio`: stdout must then be a pipe, and stderr is not read.
+ * @throws {Error} with the process's stderr, when it ends before it is ready.
+ */
+export async function serve(
+  flags: readonly string[],
+  cwd?: string,
+  entry = command,
+  options: SpawnOptions = {},
+): Promise<ServeProcess> {
   const startedMs = performance.now();
-  const child = spawn(process.execPath, [entry, 'serve', '--port', '0', '--admin-port', '0', ...flags], { cwd });
+  const words = [entry, 'serve', '--port', '0', '--admin-port', '0', ...flags];
+  const child: ChildProcess = spawn(process.execPath, words, { cwd, ...options });
   const exited = once(child, 'exit');
   let stdout = '';
   let stderr = '';
-  child.stderr.on('data', (chunk) => {
-    stderr += chunk;
-  });
+  if (options.stdio === undefined) {
+    child.stderr!.on('data', (chunk) => {
+      stderr += chunk;
+    });
+  }
   const rpcUrl = await new Promise<string>((ready, failed) => {
-    child.stdout.on('data', (chunk) => {
+    child.stdout!.on('data', (chunk) => {
       stdout += chunk;
       const line = /^ready (\S+)$/m.exec(stdout);
       if (line) ready(line[1]!);

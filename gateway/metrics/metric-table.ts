@@ -1,0 +1,88 @@
+/** Every metric of the gateway, described once: the registry and the table in the documentation are built from it. */
+
+/** What one metric is. */
+interface Metric {
+  /** `counter` and `histogram` are fed by events; a `reading` is a counter or a gauge that is read when the metrics are. */
+  readonly kind: 'counter' | 'histogram' | 'reading';
+  /** One or two sentences; labels and values are in backticks. */
+  readonly help: string;
+  readonly labels: readonly string[];
+  /** Upper bounds of a histogram's buckets. */
+  readonly buckets?: readonly number[];
+}
+
+const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** By name, in the order of the documentation. */
+export const metricTable = {
+  chain_access_requests_total: {
+    kind: 'counter',
+    labels: ['method', 'code'],
+    help: 'Requests answered, by `method` and error `code`; code 0 means a result.',
+  },
+  chain_access_errors_total: {
+    kind: 'counter',
+    labels: ['error'],
+    help: 'Errors answered, by their name in the catalogue, including requests that were rejected before they were read, and upgrades. `NodeError` is an error of the chain that the catalogue does not list.',
+  },
+  chain_access_credits_charged_total: {
+    kind: 'counter',
+    labels: ['method'],
+    help: 'Credits charged, by `method`.',
+  },
+  chain_access_request_duration_seconds: {
+    kind: 'histogram',
+    labels: ['method'],
+    buckets: SECONDS,
+    help: 'Time from a parsed request to its outcome, by `method`.',
+  },
+  chain_access_connections: {
+    kind: 'reading',
+    labels: [],
+    help: 'Open connections of callers, including WebSockets.',
+  },
+  chain_access_websockets: {
+    kind: 'reading',
+    labels: [],
+    help: 'Open WebSockets.',
+  },
+  chain_access_upstream_call_duration_seconds: {
+    kind: 'histogram',
+    labels: ['upstream'],
+    buckets: SECONDS,
+    help: 'Time that a node took to answer or to fail, by `upstream`: the name of the network, and the position of the node in its list.',
+  },
+  chain_access_upstream_failures_total: {
+    kind: 'counter',
+    labels: ['upstream', 'reason'],
+    help: 'Calls that a node did not answer, by `upstream` and `reason`.',
+  },
+  chain_access_ledger_wait_seconds: {
+    kind: 'histogram',
+    labels: [],
+    buckets: SECONDS,
+    help: 'Time that an answer waited until its charge was durable.',
+  },
+  chain_access_ledger_up: {
+    kind: 'reading',
+    labels: [],
+    help: '1 while charges can be written, otherwise 0.',
+  },
+  chain_access_log_lines_dropped_total: {
+    kind: 'reading',
+    labels: [],
+    help: 'Log lines lost, because stderr was slow or failed.',
+  },
+  chain_access_unexpected_errors_total: {
+    kind: 'counter',
+    labels: [],
+    help: 'Errors that no part of the gateway expected. Each is a defect; please report it with its log line.',
+  },
+} as const satisfies Readonly<Record<string, Metric>>;
+
+type Table = typeof metricTable;
+
+/** The name of every metric of a kind. */
+export type MetricName<Kind extends Metric['kind']> = {
+  [Name in keyof Table]: Table[Name]['kind'] extends Kind ? Name : never;
+}[keyof Table];
