@@ -3,6 +3,7 @@
 import { WebSocket } from 'ws';
 import { memberSpans } from '../json-members.ts';
 import { readEnvelope } from './envelope.ts';
+import { unlessAborted } from './unless-aborted.ts';
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
 
 /** An official block is 21 MB as JSON; this leaves room and still limits the memory for one frame. */
@@ -11,23 +12,33 @@ const HANDSHAKE_TIMEOUT_MS = 10_000;
 
 type Settle = (answer: UpstreamAnswer) => void;
 
+/** A socket, and the calls that wait for an answer on it. */
+interface Line {
+  readonly socket: WebSocket;
+  /** Rejects if the socket cannot be opened. */
+  readonly opened: Promise<unknown>;
+  readonly waiting: Map<number, Settle>;
+}
+
 /** Connects to a node over WebSocket; the first call opens the socket. @param url no message ever shows it. */
 export function connectWebSocket(url: URL, label: string): Upstream {
-  const waiting = new Map<number, Settle>();
-  let socket: Promise<WebSocket> | undefined;
+  let line: Line | undefined;
   let lastId = 0;
 
-  function open(): Promise<WebSocket> {
-    const opening = new WebSocket(url, { maxPayload: ANSWER_LIMIT_BYTES, handshakeTimeout: HANDSHAKE_TIMEOUT_MS });
-    opening.on('message', (data: Buffer) => settleMessage(data, waiting));
-    opening.on('close', () => {
-      socket = undefined;
+  function open(): Line {
+    const socket = new WebSocket(url, { maxPayload: ANSWER_LIMIT_BYTES, handshakeTimeout: HANDSHAKE_TIMEOUT_MS });
+    const waiting: Line['waiting'] = new Map();
+    const opened = new Promise((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.on('error', reject); // stays on: a later error is followed by `close`, which settles the calls
+    });
+    const opening = { socket, opened, waiting };
+    socket.on('message', (data: Buffer) => settleMessage(data, waiting));
+    socket.on('close', () => {
+      if (line === opening) line = undefined;
       for (const settle of waiting.values()) settle({ kind: 'failure', reason: 'unavailable', cause: 'socket closed' });
     });
-    return new Promise((resolve, reject) => {
-      opening.once('open', () => resolve(opening));
-      opening.on('error', reject); // stays on: a later error is followed by `close`, which settles the calls
-    });
+    return opening;
   }
 
   return {
@@ -35,8 +46,10 @@ export function connectWebSocket(url: URL, label: string): Upstream {
     async send({ method, paramsJson }, signal) {
       const id = ++lastId;
       try {
-        socket ??= open();
-        const opened = await socket;
+        line ??= open();
+        const { socket, opened, waiting } = line;
+        await unlessAborted(opened, signal);
+        signal.throwIfAborted();
         return await new Promise<UpstreamAnswer>((resolve) => {
           const settle: Settle = (answer) => {
             waiting.delete(id);
@@ -46,17 +59,13 @@ export function connectWebSocket(url: URL, label: string): Upstream {
           const onAbort = () => settle({ kind: 'failure', reason: 'timeout', cause: signal.reason });
           waiting.set(id, settle);
           signal.addEventListener('abort', onAbort, { once: true });
-          if (signal.aborted) onAbort();
-          opened.send(`{"jsonrpc":"2.0","id":${id},"method":${JSON.stringify(method)},"params":${paramsJson}}`);
+          socket.send(`{"jsonrpc":"2.0","id":${id},"method":${JSON.stringify(method)},"params":${paramsJson}}`);
         });
       } catch (cause) {
-        socket = undefined;
         return { kind: 'failure', reason: signal.aborted ? 'timeout' : 'unavailable', cause };
       }
     },
-    async close() {
-      (await socket?.catch(() => undefined))?.terminate();
-    },
+    close: async () => line?.socket.terminate(),
   };
 }
 
