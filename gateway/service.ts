@@ -23,6 +23,7 @@ import { createReport } from './report.ts';
 import type { Services } from './services.ts';
 import { startAdmin } from './transport/admin.ts';
 import { createHttp } from './transport/http.ts';
+import { limitAnswerTime } from './upstream/answer-time.ts';
 import { connectUpstreams } from './upstream/connect.ts';
 import { Head } from './upstream/head.ts';
 import type { Upstream } from './upstream/upstream.ts';
@@ -110,7 +111,10 @@ async function openNetworks(
   for (const [name, { kind, upstream: addresses, ...files }] of Object.entries(config.networks)) {
     const { upstream, extraMethods } =
       addresses.length > 0
-        ? { upstream: connectUpstreams(addresses, name), extraMethods: openMethods(config.extraMethods) }
+        ? {
+            upstream: connectUpstreams(addresses, name, config.limits.queueSeconds * 1_000),
+            extraMethods: openMethods(config.extraMethods),
+          }
         : await openEmbeddedChain(config, files, openEmbedded);
     opened.push(() => upstream.close());
     const head = new Head(upstream);
@@ -130,7 +134,7 @@ async function openEmbeddedChain(
 ): Promise<{ upstream: Upstream; extraMethods: ExtraMethods }> {
   const upstream = await openEmbedded(files);
   const own = embeddedMethodCredits === undefined ? {} : pricesOf(upstream.extraMethods, embeddedMethodCredits);
-  return { upstream, extraMethods: openMethods({ ...own, ...extraMethods }) };
+  return { upstream: limitAnswerTime(upstream), extraMethods: openMethods({ ...own, ...extraMethods }) };
 }
 
 function createServices(

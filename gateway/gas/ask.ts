@@ -25,10 +25,6 @@ export function askThrough(upstream: Upstream, timeoutMs: number): Ask {
         const call = { method, paramsJson: JSON.stringify(params), account: undefined };
         const answer = await upstream.send(call, limited);
         if (answer.kind === 'error') return { refusal: answer.error };
-        if (answer.kind === 'result' && 'dispose' in answer.bytes) {
-          const pieces = answer.bytes;
-          limited.addEventListener('abort', () => pieces.dispose(), { once: true }); // `send` no longer limits a streamed answer
-        }
         return parseValue(await unwrapAnswer(answer));
       },
       signal,

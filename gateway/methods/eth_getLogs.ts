@@ -5,7 +5,7 @@ import { RpcError } from '../errors.ts';
 import { JsonScanner } from '../json-scanner.ts';
 import type { AnswerStore } from '../large-answers.ts';
 import type { Network } from '../network.ts';
-import { withTimeLimit } from '../time-limit.ts';
+import { isTimeUp } from '../upstream/answer-time.ts';
 import type { ResultPieces, UpstreamAnswer } from '../upstream/upstream.ts';
 import { forward } from './forward.ts';
 import type { MethodRules } from './method-rules.ts';
@@ -29,14 +29,11 @@ export const ethGetLogs: MethodRules = {
     return [filter, ...rest];
   },
 
-  async dispatch(call, network, deadline) {
+  async dispatch(call, network, signal) {
     await refuseWrongRange(call.params[0] as Filter, network);
-    const work = async (signal: AbortSignal) => {
-      const answer = await forward(call, network, signal);
-      if (answer.kind === 'failure' && answer.reason === 'timeout') return limitAnswer('QueryTimeout');
-      return answer.kind === 'result' ? countedAnswer(answer.bytes, network.answers, signal) : answer;
-    };
-    return withTimeLimit(maxDurationSeconds * 1_000, work, deadline);
+    const answer = await forward(call, network, signal, maxDurationSeconds * 1_000);
+    if (answer.kind === 'failure' && answer.reason === 'too-slow') return limitAnswer('QueryTimeout');
+    return answer.kind === 'result' ? countedAnswer(answer.bytes, network.answers, signal) : answer;
   },
 };
 
@@ -60,7 +57,8 @@ async function countedAnswer(
     const kept = await answers.keep(bytes, isTooMuch, signal);
     return kept === undefined ? limitAnswer('TooManyResults') : { kind: 'result', bytes: kept };
   } catch (cause) {
-    return signal.aborted ? limitAnswer('QueryTimeout') : { kind: 'failure', reason: 'bad-answer', cause };
+    if (isTimeUp(cause)) return limitAnswer('QueryTimeout');
+    return { kind: 'failure', reason: signal.aborted ? 'timeout' : 'bad-answer', cause };
   }
 }
 

@@ -3,9 +3,21 @@
 import type { Call } from '../call.ts';
 import type { Network } from '../network.ts';
 import type { UpstreamAnswer } from '../upstream/upstream.ts';
+import { mayBeRepeated } from './known-methods.ts';
 
-/** @param signal ends the wait. */
-export function forward(call: Call, network: Network, signal: AbortSignal): Promise<UpstreamAnswer> {
+/**
+ * Forwards the call.
+ *
+ * @param signal ends the wait.
+ * @param answerMs how long a node may take for its answer; without it, only the signal limits the answer.
+ */
+export function forward(
+  call: Call,
+  { upstream }: Network,
+  signal: AbortSignal,
+  answerMs?: number,
+): Promise<UpstreamAnswer> {
   const { descriptor, params, paramsJson = JSON.stringify(params), account } = call;
-  return network.upstream.send({ method: descriptor.name, paramsJson, account }, signal);
+  const method = descriptor.name;
+  return upstream.send({ method, paramsJson, account, answerMs, isOnlyOnce: !mayBeRepeated(method) }, signal);
 }

@@ -1,4 +1,6 @@
-/** The methods of Ethereum nodes that the gateway does not serve unless an operator opens them: their rejection says how. */
+/** The methods of Ethereum nodes that the gateway does not serve unless an operator opens them, and which of them may be sent twice. */
+
+import { methods } from '../../generated/server/index.ts';
 
 /** execution-apis' methods outside the contract, and the other ones that common tools call. Not by prefix, which would be a guess. */
 export const knownMethods: ReadonlySet<string> = new Set([
@@ -78,3 +80,20 @@ export const knownMethods: ReadonlySet<string> = new Set([
   'txpool_status',
   'web3_sha3',
 ]);
+
+/** Those of them with an effect at the node that a second request would repeat: a transaction of its own, a filter, a change that is reported once. */
+const actingMethods: ReadonlySet<string> = new Set([
+  'eth_getFilterChanges',
+  'eth_newBlockFilter',
+  'eth_newFilter',
+  'eth_newPendingTransactionFilter',
+  'eth_sendTransaction',
+]);
+
+/**
+ * Whether a call may be sent twice, for example after its connection was lost. The methods of the contract only read, and the same bytes in
+ * eth_sendRawTransaction are the same transaction. Nothing is known about a method in neither list.
+ */
+export function mayBeRepeated(method: string): boolean {
+  return Object.hasOwn(methods, method) || (knownMethods.has(method) && !actingMethods.has(method));
+}

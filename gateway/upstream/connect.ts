@@ -1,5 +1,6 @@
-/** Connects to upstreams: to a single address by its scheme, to several as one upstream that fails over. */
+/** Connects to the nodes of a network, each by the scheme of its address, as one upstream. */
 
+import { limitAnswerTime } from './answer-time.ts';
 import { failOver } from './fail-over.ts';
 import { connectHttp } from './http.ts';
 import type { Upstream } from './upstream.ts';
@@ -8,11 +9,12 @@ import { connectWebSocket } from './websocket.ts';
 /**
  * One upstream for a network's addresses, which are in order of preference.
  *
+ * @param queueMs how long a call waits for a free slot at one of the nodes.
  * @throws {Error} an address is not an http(s) or ws(s) URL; the message gives its position, not its text, which may contain a secret.
  */
-export function connectUpstreams(addresses: readonly string[], network: string): Upstream {
-  const upstreams = addresses.map((address, index) => connect(address, `${network}-${index + 1}`));
-  return upstreams.length === 1 ? upstreams[0]! : failOver(upstreams, network);
+export function connectUpstreams(addresses: readonly string[], network: string, queueMs: number): Upstream {
+  const nodes = addresses.map((address, index) => limitAnswerTime(connect(address, `${network}-${index + 1}`)));
+  return failOver(nodes, { label: network, queueMs });
 }
 
 function connect(address: string, label: string): Upstream {

@@ -54,13 +54,18 @@ export class Head {
     return BigInt(await this.chainId()).toString();
   }
 
-  /** The number of the block with a tag or hash, or undefined when no such block exists. */
-  async numberOf(block: { tag: string } | { hash: string }): Promise<bigint | undefined> {
+  /**
+   * The number of the block with a tag or hash, or undefined when no such block exists.
+   *
+   * @param account whose call needs it: unlike the head, it is asked for each call, in the turn of that account.
+   */
+  async numberOf(block: { tag: string } | { hash: string }, account: string): Promise<bigint | undefined> {
     const [method, key] = 'tag' in block ? ['eth_getBlockByNumber', block.tag] : ['eth_getBlockByHash', block.hash];
     const found = await this.askValue<{ number: string } | null>(
       method,
       JSON.stringify([key, false]),
       (value) => value === null || hasQuantity(value, 'number'),
+      account,
     );
     return found === null ? undefined : BigInt(found.number);
   }
@@ -68,10 +73,16 @@ export class Head {
   /**
    * Asks the upstream on the gateway's own behalf, free of charge.
    *
+   * @param account in whose turn the question is sent; by default in a turn of the gateway's own.
    * @throws {RpcError} the upstream gave no usable answer, or one that `isExpected` rejects.
    */
-  async askValue<T>(method: string, paramsJson: string, isExpected: (value: unknown) => boolean): Promise<T> {
-    const call = { method, paramsJson, account: undefined };
+  async askValue<T>(
+    method: string,
+    paramsJson: string,
+    isExpected: (value: unknown) => boolean,
+    account?: string,
+  ): Promise<T> {
+    const call = { method, paramsJson, account };
     const value = await withTimeLimit(ASK_TIMEOUT_MS, async (signal) =>
       parseJson(await unwrapAnswer(await this.#upstream.send(call, signal))),
     );

@@ -3,15 +3,15 @@
 import { type Dispatcher, Pool } from 'undici';
 import { beginEnvelope } from './begun-envelope.ts';
 import { readEnvelope } from './envelope.ts';
+import { codeOf, mayRepeat } from './repeat.ts';
+import { unlessAborted } from './unless-aborted.ts';
 import type { Upstream, UpstreamAnswer, UpstreamCall } from './upstream.ts';
 
-/** With more, calls would queue at the node; with fewer, here (measured with one core on each side). */
-const CONNECTIONS = 64;
-/** Answers up to this size are read whole before anything is passed on; larger ones are streamed. */
+/** Results up to this size are returned whole; larger ones in pieces. */
 const WHOLE_ANSWER_BYTES = 64 * 1024;
-const cutOffCodes: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
-/** A streamed answer may pause this long. */
-const PAUSE_MS = 30_000;
+/** The most bytes of an answer that is not a large result: no error of a node is larger. */
+const OTHER_ANSWER_BYTES = 16 * 1024 * 1024;
+const cutOffCodes: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /**
  * Connects to a node over HTTP; nothing is sent before the first call.
@@ -19,12 +19,9 @@ const PAUSE_MS = 30_000;
  * @param url may contain `user:password@`, which is sent as Basic credentials, a path and a query; no message ever shows it.
  */
 export function connectHttp(url: URL, label: string): Upstream {
-  const pool = new Pool(url.origin, {
-    connections: CONNECTIONS,
-    pipelining: 1,
-    bodyTimeout: PAUSE_MS,
-    headersTimeout: 0,
-  });
+  // The number of connections has no limit here, so that no call ever waits in the pool: the caller limits the calls (`FairSlots`). Nor
+  // does a pause have one: the signal ends every call.
+  const pool = new Pool(url.origin, { connections: null, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 });
   const path = `${url.pathname}${url.search}`;
   const headers = { 'content-type': 'application/json', ...basicCredentials(url) };
   let lastId = 0;
@@ -32,18 +29,12 @@ export function connectHttp(url: URL, label: string): Upstream {
   async function ask({ method, paramsJson }: UpstreamCall, signal: AbortSignal): Promise<UpstreamAnswer> {
     const id = ++lastId;
     const body = `{"jsonrpc":"2.0","id":${id},"method":${JSON.stringify(method)},"params":${paramsJson}}`;
-    // The caller's signal limits the answer until it is complete or begins to stream, not the time that a slow reader needs.
-    const controller = new AbortController();
-    const abort = () => controller.abort(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    if (signal.aborted) abort();
     try {
-      const response = await pool.request({ method: 'POST', path, headers, body, signal: controller.signal });
+      // undici notices the signal only once the connection is established.
+      const response = await unlessAborted(pool.request({ method: 'POST', path, headers, body, signal }), signal);
       return await readAnswer(response, id);
     } catch (cause) {
       return { kind: 'failure', reason: signal.aborted ? 'timeout' : 'unavailable', cause };
-    } finally {
-      signal.removeEventListener('abort', abort);
     }
   }
 
@@ -51,19 +42,17 @@ export function connectHttp(url: URL, label: string): Upstream {
     label,
     async send(call, signal) {
       const answer = await ask(call, signal);
-      return wasCutOff(answer) ? ask(call, signal) : answer;
+      return wasCutOff(answer) && mayRepeat(call, answer) ? ask(call, signal) : answer;
     },
     close: () => pool.destroy(),
   };
 }
 
-/**
- * Nodes close idle connections, sometimes just as one is used again. It is safe to send a call twice: the methods of the contract only
- * read, and the same bytes in eth_sendRawTransaction are the same transaction. A node that cuts off the second call too is unavailable.
- */
-function wasCutOff(answer: UpstreamAnswer): boolean {
-  if (answer.kind !== 'failure' || answer.reason !== 'unavailable') return false;
-  return cutOffCodes.has(String((answer.cause as { code?: unknown } | undefined)?.code));
+type Failure = Extract<UpstreamAnswer, { kind: 'failure' }>;
+
+/** Nodes close idle connections, sometimes just as one is used again. A node that cuts off the second call too is unavailable. */
+function wasCutOff(answer: UpstreamAnswer): answer is Failure {
+  return answer.kind === 'failure' && answer.reason === 'unavailable' && cutOffCodes.has(codeOf(answer.cause));
 }
 
 async function readAnswer({ statusCode, body }: Dispatcher.ResponseData, id: number): Promise<UpstreamAnswer> {
@@ -74,6 +63,10 @@ async function readAnswer({ statusCode, body }: Dispatcher.ResponseData, id: num
   for (let next = await rest.next(); !next.done; next = await rest.next()) {
     chunks.push(next.value);
     bytes += next.value.byteLength;
+    if (bytes > OTHER_ANSWER_BYTES) {
+      body.destroy();
+      return { kind: 'failure', reason: 'bad-answer', cause: `more than ${OTHER_ANSWER_BYTES} bytes without a result` };
+    }
     if (bytes <= WHOLE_ANSWER_BYTES || hasBegun || statusCode !== 200) continue;
     hasBegun = true;
     const pieces = beginEnvelope(Buffer.concat(chunks), rest, id, () => body.destroy());

@@ -7,6 +7,7 @@ import type { FailureReason, ResultPieces, UpstreamAnswer } from './upstream.ts'
 const failureErrors = {
   unavailable: 'NoUpstream',
   timeout: 'UpstreamTimeout',
+  'too-slow': 'UpstreamTimeout',
   'bad-answer': 'BadUpstreamAnswer',
   busy: 'NoUpstream',
   'too-many': 'TooManyRequests',

@@ -27,10 +27,10 @@ export type UpstreamAnswer =
   | { kind: 'failure'; reason: FailureReason; cause?: unknown };
 
 /**
- * `busy`: no node could accept the call in time, so that it was never sent. `too-many`: it was not sent because its account already
- * uses its whole share.
+ * `too-slow`: a node did not answer within the call's own `answerMs`. `busy`: no node could accept the call in time, so that it was never
+ * sent. `too-many`: it was not sent because its account already uses its whole share.
  */
-export type FailureReason = 'unavailable' | 'timeout' | 'bad-answer' | 'busy' | 'too-many';
+export type FailureReason = 'unavailable' | 'timeout' | 'too-slow' | 'bad-answer' | 'busy' | 'too-many';
 
 /** One call on its way to a node. */
 export interface UpstreamCall {
@@ -39,18 +39,38 @@ export interface UpstreamCall {
   readonly paramsJson: string;
   /** The account that pays, for fairness between accounts; undefined for the gateway's own questions. */
   readonly account: string | undefined;
+  /** How long each node that is asked may take for its complete answer, besides the signal; unlimited when absent. */
+  readonly answerMs?: number | undefined;
+  /** The call may change something, so that it is not sent again once a node may have received it. */
+  readonly isOnlyOnce?: boolean;
 }
 
-/** One node, as the gateway sees it. */
+/** How busy one node is, and how often it has failed since the start, for metrics. */
+export interface NodeState {
+  readonly label: string;
+  /** How many calls of accounts the node may answer at the same time. */
+  readonly slots: number;
+  /** Calls of accounts that the node is answering. */
+  readonly inUse: number;
+  /** Calls of accounts that wait for a slot; with several nodes, a call waits at each of them. */
+  readonly waiting: number;
+  /** The gateway's own questions that the node is answering. */
+  readonly ownInUse: number;
+  readonly failures: { readonly [R in FailureReason]?: number };
+}
+
+/** One node, or several as one, as the gateway sees it. */
 export interface Upstream {
   /** Names the upstream in logs and metrics; holds no URL and no secret. */
   readonly label: string;
   /**
    * Forwards one call.
    *
-   * @param signal ends the wait; the answer is then a failure of reason `timeout`.
+   * @param signal ends the wait; the answer is then a failure of reason `timeout`. A result in pieces breaks off.
    */
   send(call: UpstreamCall, signal: AbortSignal): Promise<UpstreamAnswer>;
+  /** The state of each node; absent for the embedded chain. */
+  nodes?(): readonly NodeState[];
   /** Frees sockets, threads and files; calls in flight are answered with a failure. */
   close(): Promise<void>;
 }

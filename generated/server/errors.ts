@@ -228,7 +228,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     retryable: true,
     charged: false,
     reason: 'no-upstream',
-    when: 'The service cannot reach any node.',
+    when: 'The service cannot reach any node, or every node was busy for `queueSeconds`.',
   },
   BadUpstreamAnswer: {
     name: 'BadUpstreamAnswer',

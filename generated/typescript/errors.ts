@@ -226,7 +226,7 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     retryable: true,
     charged: false,
     reason: 'no-upstream',
-    when: 'The service cannot reach any node.',
+    when: 'The service cannot reach any node, or every node was busy for `queueSeconds`.',
   },
   BadUpstreamAnswer: {
     kind: 'service',

@@ -230,7 +230,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=503,
         is_retryable=True,
         is_charged=False,
-        when="The service cannot reach any node.",
+        when="The service cannot reach any node, or every node was busy for `queueSeconds`.",
         reason="no-upstream",
     ),
     "BadUpstreamAnswer": CatalogueEntry(
