@@ -19,10 +19,10 @@ export type Report = (error: unknown, session?: Session) => RpcError;
 export function createReport(log: Log, requestMetrics: RequestMetrics): Report {
   return (error, session) => {
     const known = error instanceof RpcError ? error : new RpcError('InternalError', { cause: error });
-    requestMetrics.countError(known);
+    const hasCaller = !isHangUp(error);
+    if (hasCaller) requestMetrics.countError(known);
     if (known.descriptor.http < 500) return known;
-    const level = isHangUp(error) ? 'debug' : 'error';
-    log.logger[level]({
+    log.logger[hasCaller ? 'error' : 'debug']({
       error: known.name,
       key: session?.key.id,
       network: session?.network.name,
