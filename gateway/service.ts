@@ -12,6 +12,7 @@ import type { Ledger } from './ledger/ledger.ts';
 import { openLedger } from './ledger/open-ledger.ts';
 import { type Log, openLog } from './log/log.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { addReadings } from './metrics/readings.ts';
 import { requestMetrics } from './metrics/request-metrics.ts';
 import type { Network } from './network.ts';
 import { createNetworks } from './networks.ts';
@@ -153,13 +154,7 @@ function createServices(
     metrics,
     all.flatMap(({ extraMethods }) => [...extraMethods.keys()]),
   );
-  metrics.read('chain_access_log_lines_dropped_total', () => log.droppedLines);
-  metrics.read('chain_access_ledger_up', () =>
-    ledger.check().then(
-      () => 1,
-      () => 0,
-    ),
-  );
+  addReadings(metrics, { log, ledger, networks: all });
   const parts = [
     { name: 'ledger', check: () => ledger.check() },
     ...all.map(({ name, head }) => ({ name: `network ${name}`, check: () => head.latest() })),

@@ -29,6 +29,12 @@ const networkTexts: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: 'the connection was closed before the answer was complete',
 };
 
+/** By the beginning of the code. */
+const familyTexts: readonly (readonly [start: string, text: string])[] = [
+  ['ERR_SSL_', 'TLS handshake failed'],
+  ['HPE_', 'the answer is not HTTP'],
+];
+
 const tlsTexts: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'it has expired',
   CERT_NOT_YET_VALID: 'it is not valid yet',
@@ -67,6 +73,6 @@ function codeText(code: string, { name, errno }: CodedError): string {
   const tls = tlsTexts[code] ?? (/^(CERT_|UNABLE_TO_|ERR_TLS_CERT)/.test(code) ? 'it cannot be verified' : undefined);
   if (tls !== undefined) return `TLS certificate rejected: ${tls} (${code})`;
   const system = typeof errno === 'number' ? getSystemErrorMap().get(errno)?.[1] : undefined;
-  const known = networkTexts[code] ?? system ?? (code.startsWith('HPE_') ? 'the answer is not HTTP' : undefined);
+  const known = networkTexts[code] ?? system ?? familyTexts.find(([start]) => code.startsWith(start))?.[1];
   return known === undefined ? `${name}: ${code}` : `${known} (${code})`;
 }

@@ -46,14 +46,18 @@ export const metricTable = {
     labels: [],
     help: 'Open WebSockets.',
   },
-  chain_access_upstream_call_duration_seconds: {
-    kind: 'histogram',
+  chain_access_upstream_calls: {
+    kind: 'reading',
+    labels: ['upstream', 'state'],
+    help: 'Calls at a node, by `upstream` (the name of the network, and the position of the node in its list) and `state`: `active` calls are being answered, `waiting` calls wait for a free slot, `own` are questions of the gateway itself.',
+  },
+  chain_access_upstream_slots: {
+    kind: 'reading',
     labels: ['upstream'],
-    buckets: SECONDS,
-    help: 'Time that a node took to answer or to fail, by `upstream`: the name of the network, and the position of the node in its list.',
+    help: 'Calls that a node may answer at the same time, by `upstream`.',
   },
   chain_access_upstream_failures_total: {
-    kind: 'counter',
+    kind: 'reading',
     labels: ['upstream', 'reason'],
     help: 'Calls that a node did not answer, by `upstream` and `reason`.',
   },

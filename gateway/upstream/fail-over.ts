@@ -53,8 +53,8 @@ export function failOver(upstreams: readonly Upstream[], options: FailOverOption
         if (failure !== undefined) prefer(node);
         return answer;
       }
-      if (signal.aborted || answer.reason === 'too-slow' || !mayRepeat(call, answer)) return answer;
-      failure = answer;
+      failure = { ...answer, cause: new Error(node.upstream.label, { cause: answer.cause }) };
+      if (signal.aborted || answer.reason === 'too-slow' || !mayRepeat(call, answer)) return failure;
       untried = untried.filter((other) => other !== node);
     }
     return failure!;

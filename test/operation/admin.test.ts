@@ -84,7 +84,7 @@ describe('/ready', () => {
     const { code, parts } = await readiness(lame);
     expect([code, parts[1]]).toEqual([
       503,
-      { name: 'network default', status: 'failed', reason: 'connection refused (ECONNREFUSED)' },
+      { name: 'network default', status: 'failed', reason: 'default-1: connection refused (ECONNREFUSED)' },
     ]);
     await lame.stop();
   });
@@ -131,7 +131,8 @@ describe('/metrics', () => {
     const text = await metrics();
     for (const [name, { kind }] of Object.entries(metricTable)) {
       expect(text).toContain(`# TYPE ${name} `);
-      if (kind === 'reading') expect(text, name).toMatch(new RegExp(`^${name}(\\{[^}]*\\})? \\d`, 'm'));
+      if (kind === 'reading' && name !== 'chain_access_upstream_failures_total')
+        expect(text, name).toMatch(new RegExp(`^${name}(\\{[^}]*\\})? \\d`, 'm'));
     }
     expect(text).toContain('nodejs_eventloop_lag_seconds');
   });
@@ -175,6 +176,16 @@ describe('/metrics', () => {
     await ask();
     const after = await errors();
     expect(after).toEqual({ ...before, [error]: (before[error] ?? 0) + 1 });
+  });
+
+  test('the failures of a node are counted by their reason', async () => {
+    node.answer('eth_estimateGas', () => ({ raw: (response) => response.writeHead(500).end() }));
+    await service.call('eth_estimateGas', [{ to: `0x${'00'.repeat(20)}` }]);
+    const text = await metrics();
+    expect(text).toMatch(
+      /^chain_access_upstream_failures_total\{upstream="default-1",reason="bad-answer"\} [1-9]\d*$/m,
+    );
+    expect(text).toMatch(/^chain_access_upstream_calls\{upstream="default-1",state="waiting"\} 0$/m);
   });
 
   test('errors of the chain are counted, and each item of a batch', async () => {

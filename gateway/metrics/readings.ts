@@ -1,0 +1,37 @@
+/** The metrics that are read from the parts of the service; the transports add their own. */
+
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Log } from '../log/log.ts';
+import type { Network } from '../network.ts';
+import type { NodeState } from '../upstream/upstream.ts';
+import type { Metrics } from './metrics.ts';
+
+interface Parts {
+  readonly log: Pick<Log, 'droppedLines'>;
+  readonly ledger: Pick<Ledger, 'check'>;
+  readonly networks: readonly Network[];
+}
+
+export function addReadings(metrics: Metrics, { log, ledger, networks }: Parts): void {
+  const nodes = () => networks.flatMap(({ upstream }) => upstream.nodes?.() ?? []);
+  metrics.read('chain_access_log_lines_dropped_total', () => log.droppedLines);
+  metrics.read('chain_access_ledger_up', () =>
+    ledger.check().then(
+      () => 1,
+      () => 0,
+    ),
+  );
+  metrics.read('chain_access_upstream_calls', () => nodes().flatMap(callsOf));
+  metrics.read('chain_access_upstream_slots', () => nodes().map(({ label, slots }) => [{ upstream: label }, slots]));
+  metrics.read('chain_access_upstream_failures_total', () => nodes().flatMap(failuresOf));
+}
+
+function callsOf({ label: upstream, inUse, waiting, ownInUse }: NodeState) {
+  return Object.entries({ active: inUse, waiting, own: ownInUse }).map(
+    ([state, calls]) => [{ upstream, state }, calls] as const,
+  );
+}
+
+function failuresOf({ label: upstream, failures }: NodeState) {
+  return Object.entries(failures).map(([reason, count]) => [{ upstream, reason }, count] as const);
+}
