@@ -72,7 +72,7 @@ test('when every upstream fails, each was tried once, and the order stays', asyn
   await send();
   asked = [];
   answers = { a: lost, b: lost, c: { ...lost, cause: 'the last one' } };
-  expect(await send()).toEqual(lost);
+  expect(await send()).toMatchObject({ ...lost, cause: { message: 'a' } });
   expect(asked).toEqual(['b', 'c', 'a']);
   answers.b = resultOf('b');
   await send();
@@ -81,7 +81,7 @@ test('when every upstream fails, each was tried once, and the order stays', asyn
 
 test('once the signal has fired, no further upstream is tried', async () => {
   answers.a = lost;
-  expect(await send(AbortSignal.abort())).toEqual(lost);
+  expect(await send(AbortSignal.abort())).toMatchObject({ ...lost, cause: { message: 'a' } });
   expect(asked).toEqual(['a']);
 });
 
@@ -98,7 +98,7 @@ describe('a call that may change something', () => {
     'is not sent to another upstream if the first one may have received it: %j',
     async (answer) => {
       answers.a = answer;
-      expect(await act()).toEqual(answer);
+      expect(await act()).toMatchObject({ ...answer, cause: { message: 'a' } });
       expect(asked).toEqual(['a']);
     },
   );
@@ -153,7 +153,7 @@ describe('full upstreams', () => {
     await settled();
     expect([first.received, second.received]).toEqual([ALONE, ALONE]);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await calls[0]).toEqual(lost);
+    expect(await calls[0]).toMatchObject(lost);
   });
 });
 
