@@ -2,6 +2,7 @@
 
 import * as differential from './differential.ts';
 import * as gateway from './gateway.ts';
+import * as kill from './kill.ts';
 import * as ledger from './ledger.ts';
 import * as sdkGo from './sdk-go.ts';
 import * as sdkPython from './sdk-python.ts';
@@ -15,7 +16,7 @@ interface Bench {
   readonly run: () => Promise<unknown[]>;
 }
 
-const benches: readonly Bench[] = [gateway, ledger, sdkTypeScript, sdkPython, sdkGo, differential];
+const benches: readonly Bench[] = [gateway, ledger, kill, sdkTypeScript, sdkPython, sdkGo, differential];
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !benches.some((bench) => bench.name === name));
 
