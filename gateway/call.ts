@@ -1,12 +1,13 @@
 /** The states of a request, each with its own name: request, call, outcome, reply. */
 
 import type { MethodDescriptor } from '../generated/server/index.ts';
+import type { KeptAnswer } from './answers/kept-answer.ts';
 import type { RpcError } from './errors.ts';
 import type { ExtraMethod } from './extra-methods.ts';
 import type { KeyRecord } from './ledger/accounts.ts';
 import type { Balance } from './ledger/ledger.ts';
 import type { Network } from './network.ts';
-import type { NodeError, ResultPieces } from './upstream/upstream.ts';
+import type { NodeError } from './upstream/upstream.ts';
 
 /** Who calls, from where, on which network and how: fixed for one HTTP request or one WebSocket connection. */
 export interface Session {
@@ -55,20 +56,21 @@ export interface Call {
   readonly params: readonly unknown[];
   /** The JSON to forward in place of `params`, if they are to arrive exactly as sent. */
   readonly paramsJson?: string;
-  /** Whether a large result may leave before it is complete. */
-  readonly mayStream: boolean;
 }
 
 /** How one request ended. */
 export interface Outcome {
   /** The id's JSON; undefined for a notification, which gets no answer. */
   readonly id: string | undefined;
-  readonly body: { readonly result: Uint8Array | ResultPieces } | { readonly error: RpcError | NodeError };
+  readonly body:
+    | { readonly result: Uint8Array | KeptAnswer }
+    /** An error that may be large has its JSON kept as results are; `error` is then without the message and the data. */
+    | { readonly error: RpcError | NodeError; readonly json?: KeptAnswer };
   /** Credits charged; 0 for a request that was rejected, failed or is free. */
   readonly chargedCredits: number;
   /** What the account has left today; undefined for an unlimited account, and where no price was held. */
   readonly balance?: Balance | undefined;
-  /** Gives the charge back; to be called when the result breaks off after its first bytes have left. */
+  /** Gives the charge back; to be called when the answer is lost after its charge was settled. */
   readonly refund?: () => void;
 }
 
@@ -76,7 +78,14 @@ export interface Outcome {
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly chunks: readonly (Uint8Array | ResultPieces)[];
+  readonly chunks: readonly (Uint8Array | ReplyPieces)[];
   /** Gives the charges of the whole body back; to be called when it cannot be sent through no fault of the caller. */
   readonly refund?: () => void;
+  /** Frees what the answers occupy; to be called once they have left the process, or when nobody waits for them any more. */
+  readonly dispose?: () => void;
+}
+
+/** A part of a body that is read piece by piece, once; an error while reading means that the rest is lost. */
+export interface ReplyPieces extends AsyncIterable<Uint8Array> {
+  readonly byteLength: number;
 }

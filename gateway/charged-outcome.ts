@@ -54,9 +54,9 @@ export async function chargedOutcome(
   }
 }
 
-/** The statuses of failures that no node has worked on: the service has no room for the call, no node, or no ledger. */
+/** The statuses of failures that, unless they state otherwise, no node has worked on: no room for the call, no node, or no ledger. */
 const NOT_ASKED: ReadonlySet<number> = new Set([429, 503]);
 
 function isWorkDone(error: unknown): boolean {
-  return !(error instanceof RpcError && NOT_ASKED.has(error.descriptor.http));
+  return !(error instanceof RpcError && NOT_ASKED.has(error.descriptor.http)) || error.isAfterWork;
 }

@@ -12,10 +12,17 @@ export interface RpcErrorOptions {
   cause?: unknown;
   /** Whole seconds after which the same request may succeed: the header `Retry-After`. */
   retryAfterSeconds?: number;
+  /** Whether a node has worked for the call although the error's status suggests otherwise: the credits per second are not given back. */
+  isAfterWork?: boolean;
   /** Seconds until the daily balance is full again: `t` of the header `RateLimit`. */
   resetSeconds?: number;
   /** The account's daily balance in credits: `q` of the header `RateLimit-Policy`. */
   quotaCredits?: number;
+}
+
+/** The `error` object on the wire: code, message and optional data. */
+export function errorJson({ code, message, data }: { code: number; message: string; data?: unknown }): string {
+  return JSON.stringify({ code, message, ...(data === undefined ? {} : { data }) });
 }
 
 /** A rejection or a failure that is reported to the caller; `name` is that of the catalogue entry. */
@@ -25,6 +32,7 @@ export class RpcError extends Error {
   readonly data: unknown;
   readonly descriptor: ErrorDescriptor;
   readonly retryAfterSeconds: number | undefined;
+  readonly isAfterWork: boolean;
   readonly resetSeconds: number | undefined;
   readonly quotaCredits: number | undefined;
 
@@ -38,6 +46,7 @@ export class RpcError extends Error {
       options.data ??
       (descriptor.reason === undefined ? undefined : { reason: descriptor.reason, retryable: descriptor.retryable });
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.isAfterWork = options.isAfterWork ?? false;
     this.resetSeconds = options.resetSeconds;
     this.quotaCredits = options.quotaCredits;
   }

@@ -3,6 +3,7 @@
  * the transport opens the session before it reads a body. `hold` and `settle` enclose the work (`charged-outcome.ts`).
  */
 
+import type { KeptUpstreamAnswer } from './answers/answer-store.ts';
 import type { Malformed, Outcome, Reply, RpcRequest, Session } from './call.ts';
 import { chargedOutcome, outcomeOf } from './charged-outcome.ts';
 import { RpcError } from './errors.ts';
@@ -10,10 +11,10 @@ import { answerCompanion, isCompanion } from './methods/companions.ts';
 import type { Services } from './services.ts';
 import { classify } from './steps/classify.ts';
 import { dispatch } from './steps/dispatch.ts';
+import { keep } from './steps/keep.ts';
 import { parse } from './steps/parse.ts';
 import { respond, respondToRefusal } from './steps/respond.ts';
 import { validate } from './steps/validate.ts';
-import type { UpstreamAnswer } from './upstream/upstream.ts';
 
 /** Answers every request in one body. A body that cannot be read at all gets one error with the id `null`. */
 export async function handleRpc(body: Uint8Array, session: Session, services: Services): Promise<Reply> {
@@ -34,16 +35,18 @@ async function answer(request: RpcRequest | Malformed, session: Session, service
   const { id, method, params } = request;
   if (id === undefined) return notification;
   if (isCompanion(method)) {
-    return { id, body: { result: await answerCompanion(method, params, session.network) }, chargedCredits: 0 };
+    const shared = await answerCompanion(method, params, session.network);
+    const result = session.network.answers.keepShared(shared, session.key.account.id);
+    return { id, body: { result }, chargedCredits: 0 };
   }
   const call = validate(request, session);
   const refusal = services.refusals.find(call, session);
   if (refusal !== undefined) return { id, body: classify(call, refusal, services.redactor), chargedCredits: 0 };
-  let nodeAnswer: UpstreamAnswer | undefined;
+  let nodeAnswer: KeptUpstreamAnswer | undefined;
   try {
     return await chargedOutcome(id, call.descriptor, { session, services }, async () => {
       nodeAnswer = await dispatch(call, session);
-      return classify(call, nodeAnswer, services.redactor);
+      return keep(classify(call, nodeAnswer, services.redactor), session);
     });
   } catch (error) {
     if (error instanceof RpcError && error.name === 'LedgerUnavailable') nodeAnswer = undefined; // not paid, so not repeated free of charge

@@ -1,8 +1,8 @@
 /** One EVM network that the gateway serves: the upstream that answers for it, the history it offers, its head. */
 
+import type { AnswerStore } from './answers/answer-store.ts';
 import type { ExtraMethods } from './extra-methods.ts';
 import type { GasOracle } from './gas/oracle.ts';
-import type { AnswerStore } from './large-answers.ts';
 import type { NetworkKind } from './settings/settings.ts';
 import type { Head } from './upstream/head.ts';
 import type { Upstream } from './upstream/upstream.ts';
@@ -16,7 +16,7 @@ export interface Network {
   readonly upstream: Upstream;
   readonly head: Head;
   readonly gas: GasOracle;
-  /** Where large answers wait until they are complete. */
+  /** Where answers wait until they have left. */
   readonly answers: AnswerStore;
   /** How long one call may take before it is a time-out. */
   readonly timeoutMs: number;

@@ -2,13 +2,13 @@
 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { AnswerStore } from './answers/answer-store.ts';
 import type { Config, NetworkConfig } from './config.ts';
 import { RpcError } from './errors.ts';
 import { type ExtraMethods, openMethods, pricesOf } from './extra-methods.ts';
 import { GasOracle } from './gas/oracle.ts';
-import { AnswerStore } from './large-answers.ts';
+import { AccountUsage } from './isolation/account-usage.ts';
 import { createAccounts } from './ledger/accounts.ts';
-import type { Ledger } from './ledger/ledger.ts';
 import { openLedger } from './ledger/open-ledger.ts';
 import { type Log, openLog } from './log/log.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -17,7 +17,7 @@ import { requestMetrics } from './metrics/request-metrics.ts';
 import type { Network } from './network.ts';
 import { createNetworks } from './networks.ts';
 import { createReadiness, diskPart } from './readiness.ts';
-import { createRedactor, type Redactor } from './redaction/redactor.ts';
+import { createRedactor } from './redaction/redactor.ts';
 import { secretParts } from './redaction/secret-parts.ts';
 import { RepeatedRefusals } from './repeated-refusals.ts';
 import { createReport } from './report.ts';
@@ -78,8 +78,11 @@ export async function startService(config: Config, openEmbedded: OpenEmbedded): 
       onUp: () => log.logger.info('the ledger can be written again'),
     });
     opened.push(() => ledger.close());
-    const networks = await openNetworks(config, openEmbedded, { log, opened });
-    const services = createServices(config, { ledger, log, networks, redactor });
+    const { bytesInFlightPerAccount, answerMemoryBytes: memoryBytes, answerDiskBytes: diskBytes } = config.limits;
+    const bytesInFlight = new AccountUsage(bytesInFlightPerAccount);
+    const answers = new AnswerStore({ memoryBytes, diskBytes, inFlight: bytesInFlight });
+    const networks = await openNetworks(config, openEmbedded, { answers, log, opened });
+    const services = createServices(config, { answers, bytesInFlight, ledger, log, networks, redactor });
     const http = await createHttp(services);
     opened.push(http.stop);
     await http.server.listen({ host: config.host, port: config.port });
@@ -104,10 +107,9 @@ export async function startService(config: Config, openEmbedded: OpenEmbedded): 
 async function openNetworks(
   config: Config,
   openEmbedded: OpenEmbedded,
-  { log, opened }: { log: Log; opened: (() => Promise<unknown>)[] },
+  { answers, log, opened }: { answers: AnswerStore; log: Log; opened: (() => Promise<unknown>)[] },
 ) {
   const { upstreamTimeoutMs: timeoutMs, tipFloorsWei } = config;
-  const answers = new AnswerStore();
   const networks = new Map<string, Network>();
   for (const [name, { kind, upstream: addresses, ...files }] of Object.entries(config.networks)) {
     const { upstream, extraMethods } =
@@ -141,12 +143,13 @@ async function openEmbeddedChain(
 function createServices(
   config: Config,
   {
-    ledger,
-    log,
     networks,
-    redactor,
-  }: { ledger: Ledger; log: Log; networks: ReadonlyMap<string, Network>; redactor: Redactor },
+    ...given
+  }: Pick<Services, 'answers' | 'bytesInFlight' | 'ledger' | 'log' | 'redactor'> & {
+    networks: ReadonlyMap<string, Network>;
+  },
 ): Services {
+  const { answers, ledger, log } = given;
   const { limits, hosts, strict, websocketCompression } = config;
   const all = [...networks.values()];
   const metrics = createMetrics();
@@ -154,7 +157,7 @@ function createServices(
     metrics,
     all.flatMap(({ extraMethods }) => [...extraMethods.keys()]),
   );
-  addReadings(metrics, { log, ledger, networks: all });
+  addReadings(metrics, { answers, log, ledger, networks: all });
   const parts = [
     { name: 'ledger', check: () => ledger.check() },
     ...all.map(({ name, head }) => ({ name: `network ${name}`, check: () => head.latest() })),
@@ -162,12 +165,10 @@ function createServices(
     diskPart('disk of large answers', tmpdir(), limits.freeDiskBytes),
   ];
   return {
+    ...given,
     accounts: createAccounts(keyRecords(config)),
-    ledger,
     metrics,
     requestMetrics: requests,
-    log,
-    redactor,
     strict,
     websocketCompression,
     limits,

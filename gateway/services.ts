@@ -1,8 +1,10 @@
 /** The dependencies of the request handlers: the parts of a running service that a request can reach. */
 
+import type { AnswerStore } from './answers/answer-store.ts';
 import type { BodyLimits } from './body-scan.ts';
 import type { Session } from './call.ts';
 import type { ServiceLimits } from './config.ts';
+import type { AccountUsage } from './isolation/account-usage.ts';
 import type { Accounts } from './ledger/accounts.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { Log } from './log/log.ts';
@@ -16,6 +18,9 @@ import type { Report } from './report.ts';
 
 export interface Services {
   readonly accounts: Accounts;
+  readonly answers: AnswerStore;
+  /** Of each account: request bodies that are arriving, and answers that have not left. */
+  readonly bytesInFlight: AccountUsage;
   readonly ledger: Ledger;
   readonly metrics: Metrics;
   readonly requestMetrics: RequestMetrics;

@@ -1,11 +1,10 @@
 /** eth_getLogs: the filter in the form that nodes accept, and the limits on parameters, range, results and time. */
 
 import { errors, methods } from '../../generated/server/index.ts';
+import type { Call } from '../call.ts';
 import { RpcError } from '../errors.ts';
 import { JsonScanner } from '../json-scanner.ts';
-import type { AnswerStore } from '../large-answers.ts';
 import type { Network } from '../network.ts';
-import { isTimeUp } from '../upstream/answer-time.ts';
 import type { ResultPieces, UpstreamAnswer } from '../upstream/upstream.ts';
 import { forward } from './forward.ts';
 import type { MethodRules } from './method-rules.ts';
@@ -31,35 +30,28 @@ export const ethGetLogs: MethodRules = {
 
   async dispatch(call, network, signal) {
     await refuseWrongRange(call.params[0] as Filter, network);
-    const answer = await forward(call, network, signal, maxDurationSeconds * 1_000);
-    if (answer.kind === 'failure' && answer.reason === 'too-slow') return limitAnswer('QueryTimeout');
-    return answer.kind === 'result' ? countedAnswer(answer.bytes, network.answers, signal) : answer;
+    const sent = await forward(call, network, signal, maxDurationSeconds * 1_000);
+    const answer = sent.kind === 'result' ? await countedAnswer(sent.bytes, call, network, signal) : sent;
+    return answer.kind === 'failure' && answer.reason === 'too-slow' ? limitAnswer('QueryTimeout') : answer;
   },
 };
 
-/** Waits until the answer is complete and counted, so that no part of it has left if it has too many results. */
+/** Keeps the answer and counts its logs on the way, so that no part of it has left if it has too many. */
 async function countedAnswer(
   bytes: Uint8Array | ResultPieces,
-  answers: AnswerStore,
+  { account }: Call,
+  { answers }: Network,
   signal: AbortSignal,
 ): Promise<UpstreamAnswer> {
   const scanner = new JsonScanner();
-  const isTooMuch = (piece: Uint8Array): boolean => {
+  const hasTooMany = (piece: Uint8Array): boolean => {
     scanner.scanBytes(piece);
     return scanner.itemCount > maxResults;
   };
-  if (bytes instanceof Uint8Array) {
-    // The shortest item and its comma are two bytes, so that most answers need no counting.
-    const isSurelyFine = bytes.byteLength <= 2 * maxResults;
-    return isSurelyFine || !isTooMuch(bytes) ? { kind: 'result', bytes } : limitAnswer('TooManyResults');
-  }
-  try {
-    const kept = await answers.keep(bytes, isTooMuch, signal);
-    return kept === undefined ? limitAnswer('TooManyResults') : { kind: 'result', bytes: kept };
-  } catch (cause) {
-    if (isTimeUp(cause)) return limitAnswer('QueryTimeout');
-    return { kind: 'failure', reason: signal.aborted ? 'timeout' : 'bad-answer', cause };
-  }
+  // The shortest item and its comma are two bytes, so that most answers need no counting.
+  const isSurelyFine = bytes instanceof Uint8Array && bytes.byteLength <= 2 * maxResults;
+  const kept = await answers.keepResult(bytes, { account, signal, isEnough: isSurelyFine ? undefined : hasTooMany });
+  return kept ?? limitAnswer('TooManyResults');
 }
 
 /** A list of topics that contains null matches every topic, as null alone does (quirk call-null-members). */

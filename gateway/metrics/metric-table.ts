@@ -61,6 +61,16 @@ export const metricTable = {
     labels: ['upstream', 'reason'],
     help: 'Calls that a node did not answer, by `upstream` and `reason`.',
   },
+  chain_access_answer_memory_bytes: {
+    kind: 'reading',
+    labels: [],
+    help: 'Bytes of answers in memory that have not left yet.',
+  },
+  chain_access_answer_disk_bytes: {
+    kind: 'reading',
+    labels: [],
+    help: 'Bytes of answers in temporary files that have not left yet.',
+  },
   chain_access_ledger_wait_seconds: {
     kind: 'histogram',
     labels: [],

@@ -1,5 +1,6 @@
 /** The metrics that are read from the parts of the service; the transports add their own. */
 
+import type { AnswerStore } from '../answers/answer-store.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Log } from '../log/log.ts';
 import type { Network } from '../network.ts';
@@ -7,12 +8,13 @@ import type { NodeState } from '../upstream/upstream.ts';
 import type { Metrics } from './metrics.ts';
 
 interface Parts {
+  readonly answers: Pick<AnswerStore, 'used'>;
   readonly log: Pick<Log, 'droppedLines'>;
   readonly ledger: Pick<Ledger, 'check'>;
   readonly networks: readonly Network[];
 }
 
-export function addReadings(metrics: Metrics, { log, ledger, networks }: Parts): void {
+export function addReadings(metrics: Metrics, { answers, log, ledger, networks }: Parts): void {
   const nodes = () => networks.flatMap(({ upstream }) => upstream.nodes?.() ?? []);
   metrics.read('chain_access_log_lines_dropped_total', () => log.droppedLines);
   metrics.read('chain_access_ledger_up', () =>
@@ -21,6 +23,8 @@ export function addReadings(metrics: Metrics, { log, ledger, networks }: Parts):
       () => 0,
     ),
   );
+  metrics.read('chain_access_answer_memory_bytes', () => answers.used.memoryBytes);
+  metrics.read('chain_access_answer_disk_bytes', () => answers.used.diskBytes);
   metrics.read('chain_access_upstream_calls', () => nodes().flatMap(callsOf));
   metrics.read('chain_access_upstream_slots', () => nodes().map(({ label, slots }) => [{ upstream: label }, slots]));
   metrics.read('chain_access_upstream_failures_total', () => nodes().flatMap(failuresOf));

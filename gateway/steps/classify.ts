@@ -1,14 +1,16 @@
 /** Step: turns a node's answer into what the caller gets and pays for: results untouched, errors in one form, failures thrown. */
 
 import { type ErrorName, revertReason } from '../../generated/server/index.ts';
+import type { KeptUpstreamAnswer } from '../answers/answer-store.ts';
+import type { KeptAnswer } from '../answers/kept-answer.ts';
 import type { Call } from '../call.ts';
 import { RpcError } from '../errors.ts';
 import type { Redactor } from '../redaction/redactor.ts';
-import type { NodeError, ResultPieces, UpstreamAnswer } from '../upstream/upstream.ts';
+import type { NodeError } from '../upstream/upstream.ts';
 import { failureError } from '../upstream/upstream-failure.ts';
 
-/** An answer of the chain, which is charged: a result's bytes, or an error that the caller sees. */
-export type Answer = { readonly result: Uint8Array | ResultPieces } | { readonly error: RpcError | NodeError };
+/** An answer of the chain, which is charged: a kept result, or an error that the caller sees. */
+export type Answer = { readonly result: KeptAnswer } | { readonly error: RpcError | NodeError };
 
 /** The node rejects the request itself, so that it costs nothing: the params are wrong, or the node does not have the method. */
 const rejections = new Map<number, ErrorName>([
@@ -22,7 +24,7 @@ const REVERT_CODE = 3;
  *
  * @throws {RpcError} a failure, or the node's own -32602 or -32601: none of them is charged.
  */
-export function classify(call: Call, answer: UpstreamAnswer, redactor: Redactor): Answer {
+export function classify(call: Call, answer: KeptUpstreamAnswer, redactor: Redactor): Answer {
   if (answer.kind === 'result') return { result: answer.bytes };
   if (answer.kind === 'failure') throw failureError(answer);
   const error = redactor.json(answer.error); // proxies in front of nodes quote the address that they could not reach

@@ -1,10 +1,10 @@
 /** Step: turns outcomes into the status, the headers and the bytes of one reply. */
 
-import type { Outcome, Reply } from '../call.ts';
-import { RpcError } from '../errors.ts';
+import { type KeptAnswer, keptIn } from '../answers/kept-answer.ts';
+import type { Outcome, Reply, ReplyPieces } from '../call.ts';
+import { errorJson, RpcError } from '../errors.ts';
 import { SECONDS_PER_DAY } from '../ledger/day.ts';
 import type { Balance } from '../ledger/ledger.ts';
-import type { NodeError, ResultPieces } from '../upstream/upstream.ts';
 
 const NO_CONTENT = 204;
 
@@ -22,10 +22,13 @@ export function respond(outcomes: readonly Outcome[], isBatch: boolean): Reply {
   const answered = outcomes.filter((outcome) => outcome.id !== undefined);
   const headers = creditHeaders(outcomes);
   if (answered.length === 0) return { status: NO_CONTENT, headers, chunks: [] };
-  const refundAll = () => {
+  const refund = () => {
     for (const { refund } of outcomes) refund?.();
   };
-  const items = answered.map((outcome) => envelope(outcome, refundAll));
+  const dispose = () => {
+    for (const { body } of outcomes) keptIn(body)?.dispose();
+  };
+  const items = answered.map((outcome) => envelope(outcome, refund));
   if (!isBatch) {
     const { body } = answered[0]!;
     const error = 'error' in body && body.error instanceof RpcError ? body.error : undefined;
@@ -33,22 +36,17 @@ export function respond(outcomes: readonly Outcome[], isBatch: boolean): Reply {
       status: error?.descriptor.http ?? 200,
       headers: { ...headers, ...errorHeaders(error) },
       chunks: items[0]!,
-      refund: refundAll,
+      refund,
+      dispose,
     };
   }
   const chunks = items.flatMap((item, index) => (index === 0 ? item : [comma, ...item]));
-  return { status: 200, headers, chunks: [Buffer.from('['), ...chunks, Buffer.from(']')], refund: refundAll };
+  return { status: 200, headers, chunks: [Buffer.from('['), ...chunks, Buffer.from(']')], refund, dispose };
 }
 
 /** The reply to a body that was rejected as a whole. */
 export function respondToRefusal(error: RpcError): Reply {
   return respond([{ id: 'null', body: { error }, chargedCredits: 0 }], false);
-}
-
-/** The `error` object on the wire: code, message and optional data. */
-function errorObject(error: RpcError | NodeError): NodeError {
-  const { code, message, data } = error;
-  return { code, message, ...(data === undefined ? {} : { data }) };
 }
 
 /** The headers of an error that tell the caller when, or with which credentials, to try again (RFC 9110). */
@@ -91,30 +89,28 @@ function quotaHeaders({ remainingCredits, quotaCredits, resetSeconds }: Balance)
   };
 }
 
-function envelope({ id, body }: Outcome, onLost: () => void): (Uint8Array | ResultPieces)[] {
+function envelope({ id, body }: Outcome, onLost: () => void): (Uint8Array | ReplyPieces)[] {
   const idBytes = Buffer.from(id!, 'latin1');
-  if ('error' in body) return [open, idBytes, errorKey, Buffer.from(JSON.stringify(errorObject(body.error))), close];
-  const result = body.result instanceof Uint8Array ? body.result : refundedWhenLost(body.result, onLost);
-  return [open, idBytes, resultKey, result, close];
+  if ('result' in body) return [open, idBytes, resultKey, ...chunksOf(body.result, onLost), close];
+  const json = body.json ?? Buffer.from(errorJson(body.error));
+  return [open, idBytes, errorKey, ...chunksOf(json, onLost), close];
 }
 
-/**
- * The same pieces. If they break off, the charges of the whole body are given back; if the reader goes away, they are not, although the
- * pieces then break off too, because they are disposed of.
- */
-function refundedWhenLost(pieces: ResultPieces, refundAll: () => void): ResultPieces {
-  let isDisposed = false;
+/** Bytes in memory as they are; the others are read while the reply leaves. */
+function chunksOf(bytes: Uint8Array | KeptAnswer, onLost: () => void): readonly (Uint8Array | ReplyPieces)[] {
+  if (bytes instanceof Uint8Array) return [bytes];
+  return bytes.inMemory ?? [refundedWhenLost(bytes, onLost)];
+}
+
+/** The same pieces. If they cannot be read to their end, the charges of the whole body are given back. */
+function refundedWhenLost(kept: KeptAnswer, refund: () => void): ReplyPieces {
   return {
-    byteLength: pieces.byteLength,
-    dispose() {
-      isDisposed = true;
-      pieces.dispose();
-    },
+    byteLength: kept.byteLength,
     async *[Symbol.asyncIterator]() {
       try {
-        yield* pieces;
+        yield* kept;
       } catch (error) {
-        if (!isDisposed) refundAll();
+        if (!kept.isDisposed) refund();
         throw error;
       }
     },

@@ -1,10 +1,11 @@
 /** Step: makes the charge of an answered call durable. */
 
+import { keptIn } from '../answers/kept-answer.ts';
 import type { Outcome } from '../call.ts';
 import type { Hold } from '../ledger/ledger.ts';
 
 /**
- * Resolves once the charge is durable. If that fails, a streamed answer is disposed of.
+ * Resolves once the charge is durable. If that fails, the answer is disposed of.
  *
  * @throws {RpcError} `LedgerUnavailable`; the credits are given back.
  */
@@ -12,7 +13,7 @@ export async function settle(hold: Hold, body: Outcome['body']): Promise<void> {
   try {
     await hold.settle();
   } catch (error) {
-    if ('result' in body && !(body.result instanceof Uint8Array)) body.result.dispose();
+    keptIn(body)?.dispose();
     throw error;
   }
 }

@@ -19,12 +19,11 @@ const SHOWN_NAME_CHARACTERS = 100;
  * @throws {RpcError} `MethodNotFound`; `InvalidParams` with a message that gives the parameter's name.
  */
 export function validate(request: RpcRequest, session: Session): Call {
-  const mayStream = request.isAlone && session.transport === 'http';
   const account = session.key.account.id;
   const extra = session.network.extraMethods.get(request.method);
   if (extra !== undefined) {
     const { params, paramsJson = '[]' } = request;
-    return { descriptor: extra, account, params, paramsJson: Buffer.from(paramsJson, 'latin1').toString(), mayStream };
+    return { descriptor: extra, account, params, paramsJson: Buffer.from(paramsJson, 'latin1').toString() };
   }
   const descriptor = findMethod(request.method);
   const fault = checkParams(descriptor.name, request.params, session.strict);
@@ -32,7 +31,7 @@ export function validate(request: RpcRequest, session: Session): Call {
   const accepted = [...descriptor.params, ...descriptor.toleratedParams];
   const canonical = canonicalParams(withDefaults(request.params, accepted), accepted);
   const params = rulesOf(descriptor.name)?.prepare?.(canonical, session) ?? canonical;
-  return { descriptor, account, params, mayStream };
+  return { descriptor, account, params };
 }
 
 function findMethod(name: string): MethodDescriptor {

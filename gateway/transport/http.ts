@@ -16,6 +16,7 @@ import { respondToRefusal } from '../steps/respond.ts';
 import { addCompression } from './compression.ts';
 import { addDocsRoutes } from './docs.ts';
 import { addGasRoutes } from './gas-routes.ts';
+import { watchReaders } from './reader-watch.ts';
 import { send } from './send.ts';
 import { isWebSocketUpgrade } from './upgrades.ts';
 import { attachWebSockets, type WebSockets } from './websocket.ts';
@@ -74,6 +75,7 @@ export async function createHttp(services: Services): Promise<Http> {
   const mediaTypes = services.strict ? [JSON_TYPE] : [JSON_TYPE, ...ACCEPTED_TYPES];
   server.addContentTypeParser(mediaTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.setErrorHandler((error: FastifyError, request, reply) => {
+    if (request.raw.socket.destroyed) return reply.hijack(); // the caller has left: nothing failed, and nobody reads an answer
     return send(reply, respondToRefusal(services.report(refusalOf(error, services), request.session)));
   });
   server.setNotFoundHandler((_request, reply) =>
@@ -93,6 +95,7 @@ export async function createHttp(services: Services): Promise<Http> {
   addExtraMethodsRoute(server, services);
   server.get('/openrpc.json', (_request, reply) => reply.type('application/json').send(openrpcJson));
   server.get('/openapi.yaml', (_request, reply) => reply.type('application/yaml').send(openapiYaml));
+  watchReaders(server.server, services.limits.unreadSeconds);
   const webSockets = attachWebSockets(server.server, services);
   const connections = promisify(server.server.getConnections.bind(server.server));
   services.metrics.read('chain_access_connections', () => connections());

@@ -2,27 +2,29 @@
 
 import type { WebSocket } from 'ws';
 import type { Reply } from '../call.ts';
-import { dispose, inOnePiece, ONE_PIECE_BYTES, piecesOf, totalBytes } from './reply-body.ts';
+import { inOnePiece, ONE_PIECE_BYTES, piecesOf, totalBytes } from './reply-body.ts';
 
 /** Some clients, such as alloy, disconnect when one frame has more than 16 MiB. */
 const FRAGMENT_BYTES = ONE_PIECE_BYTES;
+/** What a message occupies besides its bytes: a caller that reads none of many small ones occupies memory too. */
+const MESSAGE_OVERHEAD_BYTES = 1024;
 
 export class Outbox {
   readonly #socket: WebSocket;
-  readonly #onProgress: () => void;
+  readonly #onFreed: () => void;
   #last: Promise<unknown> = Promise.resolve();
-  #waitingBytes = 0;
+  #unreadBytes = 0;
   #isBroken = false;
 
-  /** @param onProgress is called whenever bytes have left. */
-  constructor(socket: WebSocket, onProgress: () => void) {
+  /** @param onFreed is called whenever an answer has left, or cannot leave any more. */
+  constructor(socket: WebSocket, onFreed: () => void) {
     this.#socket = socket;
-    this.#onProgress = onProgress;
+    this.#onFreed = onFreed;
   }
 
-  /** Bytes of answers that the caller has not read yet, in fragments that wait here or in the socket's buffer. */
+  /** Bytes of answers that have not left the process: the caller has not read enough of those before them. */
   get unreadBytes(): number {
-    return this.#waitingBytes + this.#socket.bufferedAmount;
+    return this.#unreadBytes;
   }
 
   /**
@@ -32,39 +34,45 @@ export class Outbox {
    *   are given back.
    */
   send(reply: Reply): Promise<void> {
-    this.#waitingBytes += totalBytes(reply.chunks) ?? 0;
+    this.#unreadBytes += occupiedBytes(reply);
     const sent = this.#last.then(() => this.#send(reply));
     this.#last = sent.catch(() => {}); // the caller that awaits this reply gets the error
     return sent;
   }
 
-  async #send({ chunks, refund }: Reply): Promise<void> {
+  async #send(reply: Reply): Promise<void> {
     try {
-      if (this.#isBroken) return refund?.();
-      if (this.#socket.readyState !== this.#socket.OPEN) return;
-      const whole = inOnePiece(chunks);
-      if (whole !== undefined) return void this.#transmit(whole, true);
-      for await (const { bytes, isLast } of fragmentsOf(piecesOf(chunks))) {
-        if (!(await this.#transmit(bytes, isLast))) return;
+      if (this.#isBroken) reply.refund?.();
+      if (this.#isBroken || this.#socket.readyState !== this.#socket.OPEN) return this.#free(reply);
+      const whole = inOnePiece(reply.chunks);
+      if (whole !== undefined) return void this.#transmit(whole, true).then(() => this.#free(reply));
+      for await (const { bytes, isLast } of fragmentsOf(piecesOf(reply.chunks))) {
+        if (!(await this.#transmit(bytes, isLast))) break;
       }
+      this.#free(reply);
     } catch (error) {
       this.#isBroken = true;
+      this.#free(reply);
       throw error;
-    } finally {
-      dispose(chunks);
     }
   }
 
   /** Resolves once the bytes have left the process: true, or false if the caller has left. */
   #transmit(bytes: Buffer, isLast: boolean): Promise<boolean> {
-    this.#waitingBytes -= bytes.length;
     return new Promise((resolve) => {
-      this.#socket.send(bytes, { binary: false, fin: isLast }, (error) => {
-        resolve(!error);
-        this.#onProgress();
-      });
+      this.#socket.send(bytes, { binary: false, fin: isLast }, (error) => resolve(!error));
     });
   }
+
+  #free(reply: Reply): void {
+    this.#unreadBytes -= occupiedBytes(reply);
+    reply.dispose?.();
+    this.#onFreed();
+  }
+}
+
+function occupiedBytes({ chunks }: Reply): number {
+  return MESSAGE_OVERHEAD_BYTES + totalBytes(chunks);
 }
 
 async function* fragmentsOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {

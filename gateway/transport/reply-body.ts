@@ -1,4 +1,4 @@
-/** The body of a reply, whose chunks are bytes or results in pieces: as one buffer if it is small, otherwise piece by piece. */
+/** The body of a reply, whose chunks are bytes or what is read piece by piece: as one buffer if it is small, otherwise in pieces. */
 
 import type { Reply } from '../call.ts';
 
@@ -7,19 +7,16 @@ type Chunks = Reply['chunks'];
 /** Larger bodies are sent piece by piece instead of being copied into one. */
 export const ONE_PIECE_BYTES = 1024 * 1024;
 
-/** The whole body, if all of it is there and it has at most `ONE_PIECE_BYTES`. */
+/** The whole body, if all of it is in memory and it has at most `ONE_PIECE_BYTES`. */
 export function inOnePiece(chunks: Chunks): Buffer | undefined {
   const whole = chunks.filter((chunk) => chunk instanceof Uint8Array);
-  const isSmall = whole.length === chunks.length && totalBytes(chunks)! <= ONE_PIECE_BYTES;
+  const isSmall = whole.length === chunks.length && totalBytes(chunks) <= ONE_PIECE_BYTES;
   return isSmall ? Buffer.concat(whole) : undefined;
 }
 
-/** The size of the body; undefined if a result's size is not known yet. */
-export function totalBytes(chunks: Chunks): number | undefined {
-  return chunks.reduce<number | undefined>(
-    (sum, { byteLength }) => (sum === undefined || byteLength === undefined ? undefined : sum + byteLength),
-    0,
-  );
+/** The size of the body. */
+export function totalBytes(chunks: Chunks): number {
+  return chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
 
 /** The body piece by piece. It can be read once; an error while reading means that the rest is lost. */
@@ -28,9 +25,4 @@ export async function* piecesOf(chunks: Chunks): AsyncGenerator<Uint8Array> {
     if (chunk instanceof Uint8Array) yield chunk;
     else yield* chunk;
   }
-}
-
-/** Frees what the body's results occupy, whether or not they have been read. */
-export function dispose(chunks: Chunks): void {
-  for (const chunk of chunks) if (!(chunk instanceof Uint8Array)) chunk.dispose();
 }

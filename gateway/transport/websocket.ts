@@ -1,6 +1,7 @@
 /** JSON-RPC over WebSocket: upgrades, frames, pings and back pressure. Every body goes through the same steps as over HTTP. */
 
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Session } from '../call.ts';
@@ -10,6 +11,7 @@ import type { Services } from '../services.ts';
 import { admit } from '../steps/admit.ts';
 import { respondToRefusal } from '../steps/respond.ts';
 import { Outbox } from './outbox.ts';
+import { queuedBytes } from './tcp-queues.ts';
 import { ignoreUpgrade, isWebSocketUpgrade } from './upgrades.ts';
 
 const PATH = /^\/ws\/v3(?:\/([^/]*))?$/;
@@ -53,7 +55,7 @@ export function attachWebSockets(server: Server, services: Services): WebSockets
       takePlace(session, connections, services);
       socket.once('close', () => connections.set(session.key.id, connections.get(session.key.id)! - 1));
       sockets.handleUpgrade(request, socket, head, (opened) => {
-        const one = new Served(opened, session, services);
+        const one = new Served(opened, socket as Socket, session, services);
         served.add(one);
         opened.once('close', () => served.delete(one));
       });
@@ -62,8 +64,10 @@ export function attachWebSockets(server: Server, services: Services): WebSockets
     }
   });
 
-  const pings = setInterval(() => {
-    for (const one of served) one.ping();
+  const pings = setInterval(async () => {
+    const silent = [...served].filter((one) => one.isSilent);
+    const queues = await queuedBytes(silent.map(({ connection }) => connection));
+    for (const one of served) one.ping(queues.get(one.connection));
   }, websocketPingSeconds * 1_000);
 
   return {
@@ -84,18 +88,18 @@ class Served {
   readonly #services: Services;
   readonly #inFlight = new Set<Promise<void>>();
   readonly #outbox: Outbox;
+  readonly connection: Socket;
   #isAlive = true;
+  /** What the client had not accepted when it last failed to answer a ping. */
+  #queuedBytes = Number.POSITIVE_INFINITY;
   #isFinishing = false;
 
-  constructor(socket: WebSocket, session: Session, services: Services) {
+  constructor(socket: WebSocket, connection: Socket, session: Session, services: Services) {
     this.#socket = socket;
+    this.connection = connection;
     this.#session = session;
     this.#services = services;
-    // While the service reads nothing from a slow caller, it does not see its pongs either: an answer that leaves counts as one.
-    this.#outbox = new Outbox(socket, () => {
-      this.#isAlive = true;
-      this.#catchUp();
-    });
+    this.#outbox = new Outbox(socket, () => this.#catchUp());
     socket.on('message', (data, isBinary) => this.#read(data, isBinary));
     socket.on('pong', () => {
       this.#isAlive = true;
@@ -103,12 +107,32 @@ class Served {
     socket.on('error', () => {}); // ws sends the close frame that fits the fault, and ends the connection
   }
 
-  /** A socket that left the last ping unanswered is closed, unless the service does not read it and owes it every answer. */
-  ping(): void {
-    const isOwed = this.#socket.isPaused && this.#outbox.unreadBytes === 0;
-    if (this.#isAlive || isOwed) this.#socket.ping();
-    else this.#socket.terminate();
-    this.#isAlive = false;
+  /** Whether the last ping is unanswered. */
+  get isSilent(): boolean {
+    return !this.#isAlive;
+  }
+
+  /**
+   * Sends a ping. A socket that left the last one unanswered is closed, unless the service does not read from it because it owes it
+   * too many answers. A ping arrives after the answers before it: while those leave, `reader-watch.ts` decides, and while the client
+   * accepts what has left, it is alive.
+   *
+   * @param queuedBytes what has left and the client's system has not accepted; undefined if that is not known.
+   */
+  ping(queuedBytes = 0): void {
+    const isReading = queuedBytes > 0 && queuedBytes < this.#queuedBytes;
+    const isOwed = this.#socket.isPaused;
+    if (this.#outbox.unreadBytes > 0) {
+      this.#isAlive = true;
+    } else if (this.#isAlive || isOwed) {
+      this.#isAlive = false;
+      this.#queuedBytes = Number.POSITIVE_INFINITY;
+      this.#socket.ping();
+    } else if (isReading) {
+      this.#queuedBytes = queuedBytes;
+    } else {
+      this.#socket.terminate();
+    }
   }
 
   terminate(): void {

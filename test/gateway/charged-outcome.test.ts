@@ -1,12 +1,14 @@
 /** The charge of one call: held before the work, settled before the answer, and released in every other case. */
 
 import { beforeEach, expect, test, vi } from 'vitest';
+import { AnswerStore } from '../../gateway/answers/answer-store.ts';
+import type { KeptAnswer } from '../../gateway/answers/kept-answer.ts';
 import type { Session } from '../../gateway/call.ts';
 import { chargedOutcome } from '../../gateway/charged-outcome.ts';
 import { RpcError } from '../../gateway/errors.ts';
+import { AccountUsage } from '../../gateway/isolation/account-usage.ts';
 import type { Hold } from '../../gateway/ledger/ledger.ts';
 import type { Services } from '../../gateway/services.ts';
-import type { ResultPieces } from '../../gateway/upstream/upstream.ts';
 
 const priced = { name: 'eth_call', priceCredits: 80 };
 const session = { key: { account: { id: 'a' } } } as unknown as Session;
@@ -17,9 +19,10 @@ let events: string[];
 let settled: () => Promise<void>;
 let released: () => Promise<void>;
 let services: Services;
-let pieces: ResultPieces & { dispose: ReturnType<typeof vi.fn<() => void>> };
+let answers: AnswerStore;
+let kept: KeptAnswer;
 
-beforeEach(() => {
+beforeEach(async () => {
   events = [];
   settled = async () => {};
   released = async () => {};
@@ -40,10 +43,12 @@ beforeEach(() => {
     return held;
   };
   services = { ledger: { hold }, metrics: { observe() {} } } as unknown as Services;
-  pieces = { byteLength: undefined, dispose: vi.fn(), async *[Symbol.asyncIterator]() {} };
+  const inFlight = new AccountUsage(1_000_000);
+  answers = new AnswerStore({ memoryBytes: 1_000_000, diskBytes: 1_000_000, inFlight });
+  kept = (await answers.keep(Buffer.from('"0x"'), { account: 'a' }))!;
 });
 
-function charge(work: () => Promise<{ result: Uint8Array | ResultPieces }>) {
+function charge(work: () => Promise<{ result: Uint8Array | KeptAnswer }>) {
   return chargedOutcome('7', priced, { session, services }, async () => {
     events.push('work');
     return work();
@@ -72,6 +77,14 @@ test.each([
   expect(events).toEqual(['hold a eth_call 80', 'work', `release, tokens ${tokens}`]);
 });
 
+test.each(['TooManyRequests', 'NoUpstream'] as const)(
+  'after a node has worked, %s is free, but keeps its tokens',
+  async (name) => {
+    await expect(charge(() => Promise.reject(new RpcError(name, { isAfterWork: true })))).rejects.toThrow();
+    expect(events.at(-1)).toBe('release, tokens kept');
+  },
+);
+
 test('a fault of the gateway itself is released, and its tokens are kept', async () => {
   const fault = new TypeError('not of the catalogue');
   await expect(charge(() => Promise.reject(fault))).rejects.toBe(fault);
@@ -91,14 +104,14 @@ test('a failure leaves only when its release is durable', async () => {
   await expect(outcome).rejects.toThrow();
 });
 
-test('when the charge fails, a streamed answer is disposed of, which frees its connection', async () => {
+test('when the charge fails, the answer is disposed of', async () => {
   settled = () => Promise.reject(unavailable);
-  await expect(charge(async () => ({ result: pieces }))).rejects.toBe(unavailable);
-  expect(pieces.dispose).toHaveBeenCalledOnce();
+  await expect(charge(async () => ({ result: kept }))).rejects.toBe(unavailable);
+  expect(answers.used.memoryBytes).toBe(0);
 });
 
-test('when the charge succeeds, a streamed answer is left to its reader', async () => {
-  const outcome = await charge(async () => ({ result: pieces }));
-  expect(outcome.body).toEqual({ result: pieces });
-  expect(pieces.dispose).not.toHaveBeenCalled();
+test('when the charge succeeds, the answer is left to its reader', async () => {
+  const outcome = await charge(async () => ({ result: kept }));
+  expect(outcome.body).toEqual({ result: kept });
+  expect(answers.used.memoryBytes).toBeGreaterThan(0);
 });

@@ -1,10 +1,10 @@
-/** Pieces on an HTTP connection: whatever becomes of the caller, what the pieces hold is let go of. */
+/** A reply on an HTTP connection: whatever becomes of the caller, what the reply occupies is freed. */
 
 import { once } from 'node:events';
 import { get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { send } from '../../gateway/transport/send.ts';
 
 let server: FastifyInstance;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-test('a caller that leaves while the node works: the pieces are disposed of, though nothing reads them', async () => {
+test('a caller that leaves while the node works: the reply is disposed of at once', async () => {
   const timesAfterSend = new Promise<number>((resolve) => {
     answer = async (reply) => {
       caller.destroy();
@@ -36,13 +36,25 @@ test('a caller that leaves while the node works: the pieces are disposed of, tho
   expect(await timesAfterSend).toBe(1);
 });
 
-test('a caller that leaves within the answer: the pieces are disposed of', async () => {
+test('a caller that leaves within the answer: the reply is disposed of', async () => {
   answer = async (reply) => send(reply, piecesOf(['a'], new Promise(() => {})));
   const caller = ask();
   const [response] = await once(caller, 'response');
   await once(response, 'data');
   caller.destroy();
   await disposed.first.promise;
+});
+
+test('pipelined requests whose connection ends: each reply is disposed of, also those that wait for their turn', async () => {
+  let asked = 0;
+  answer = async (reply) => {
+    send(reply, piecesOf(['a'], new Promise(() => {})));
+    if (++asked === 3) caller.destroy();
+    return reply;
+  };
+  const caller = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  caller.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3));
+  await vi.waitUntil(() => disposed.times === 3);
 });
 
 function ask() {
@@ -53,15 +65,15 @@ function ask() {
 /** @param more What the reader waits for after these pieces. */
 function piecesOf(pieces: readonly string[], more?: Promise<void>) {
   const result = {
-    byteLength: undefined,
-    dispose() {
-      disposed.times++;
-      disposed.first.resolve();
-    },
+    byteLength: 1_000_000,
     async *[Symbol.asyncIterator]() {
       for (const piece of pieces) yield Buffer.from(piece);
       await more;
     },
   };
-  return { status: 200, headers: {}, chunks: [result] };
+  const dispose = () => {
+    disposed.times++;
+    disposed.first.resolve();
+  };
+  return { status: 200, headers: {}, chunks: [result], dispose };
 }

@@ -1,7 +1,8 @@
 /** Large answers on a WebSocket: fragments of at most 1 MiB, never two messages at once, at the caller's pace, paid for only if sent. */
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { AnswerStore } from '../../gateway/large-answers.ts';
+import { AnswerStore } from '../../gateway/answers/answer-store.ts';
+import { BlockFile } from '../../gateway/answers/block-file.ts';
 import { type FrameClient, openFrames } from '../harness/frames.ts';
 import { type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
 import { KEY, startTestService, type TestService } from '../harness/service.ts';
@@ -124,27 +125,29 @@ test('a caller that leaves in the middle: what is kept for it is freed, also ans
   client.send(largeCall);
   client.send({ ...largeCall, id: 'second' });
   await client.next();
-  await until(() => keep.mock.settledResults.filter(({ type }) => type === 'fulfilled').length === 2);
   const store = keep.mock.contexts[0] as AnswerStore;
-  expect(store.usedBytes).toBeGreaterThan(20_000_000);
+  await until(() => store.used.memoryBytes > 40_000_000);
   client.socket.destroy();
-  await until(() => store.usedBytes === 0);
+  await until(() => store.used.memoryBytes === 0);
   expect(await remaining()).toBe(before - 2 * 1_000 - 80);
 });
 
 test('an answer that breaks off in the middle: 1011, and nothing is charged, nor are the answers that wait behind it', async () => {
+  const spilling = await startTestService({
+    upstream: node.url,
+    dailyCredits: 1_000_000,
+    limits: { answerMemoryBytes: MIB },
+  });
   const { promise: failure, reject: breakOff } = Promise.withResolvers<never>();
   failure.catch(() => {});
-  vi.spyOn(AnswerStore.prototype, 'keep').mockResolvedValue({
-    byteLength: 10 * MIB,
-    dispose: () => {},
-    async *[Symbol.asyncIterator]() {
-      yield Buffer.alloc(3 * MIB, 'x');
-      await failure;
-    },
+  const { read } = BlockFile.prototype;
+  let reads = 0;
+  vi.spyOn(BlockFile.prototype, 'read').mockImplementation(function (this: BlockFile, ...block) {
+    return ++reads > 48 ? failure : read.apply(this, block);
   });
-  const before = await remaining();
-  const client = await openFrames(url());
+  const left = async () => Number((await spilling.post(smallCall)).headers.get('x-credits-remaining'));
+  const before = await left();
+  const client = await openFrames(`${spilling.url.replace('http', 'ws')}/ws/v3/${KEY}`);
   client.send(largeCall);
   expect((await client.next()).isLast).toBe(false);
   client.send({ ...smallCall, params: ['0x2', false] });
@@ -154,6 +157,7 @@ test('an answer that breaks off in the middle: 1011, and nothing is charged, nor
   for (; frame.opcode !== 8; frame = await client.next()) expect([frame.opcode, frame.isLast]).toEqual([0, false]);
   expect(frame.payload.readUInt16BE()).toBe(1011);
   let calls = 0;
-  await until(async () => (await remaining()) === before - ++calls * 80);
+  await until(async () => (await left()) === before - ++calls * 80);
   client.socket.destroy();
+  await spilling.stop();
 });

@@ -1,10 +1,9 @@
-/** Large answers of a node: streamed to the caller, stored until complete where necessary, and logs counted before the first byte. */
+/** Large results of a node: complete before their first byte leaves, so that whatever goes wrong before that is a clean error. */
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AnswerStore } from '../../gateway/large-answers.ts';
+import { BlockFile } from '../../gateway/answers/block-file.ts';
 import { ResultEnd } from '../../gateway/upstream/result-end.ts';
-import type { ResultPieces } from '../../gateway/upstream/upstream.ts';
 import { methods } from '../../generated/server/index.ts';
 import { type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
 import { KEY, startTestService, type TestService } from '../harness/service.ts';
@@ -66,26 +65,9 @@ describe('a single request over HTTP', () => {
     expect(sent).toContain(reply.text.slice('{"jsonrpc":"2.0","id":"big","result":'.length, -1));
   });
 
-  test('is answered from the first bytes on, before the node’s answer is complete', async () => {
-    let finish = () => {};
-    node.answer(method, () => ({
-      raw: (response, { id }) => {
-        response.write(`{"jsonrpc":"2.0","id":${id},"result":${text.slice(0, 500_000)}`);
-        finish = () => response.end(`${text.slice(500_000)}}`);
-      },
-    }));
-    const response = await fetch(`${service.url}/v3/${KEY}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(request()),
-    });
-    const reader = response.body!.getReader();
-    const first = await reader.read();
-    expect(first.value!.length).toBeGreaterThan(0);
-    finish();
-    let bytes = first.value!.length;
-    for (let next = await reader.read(); !next.done; next = await reader.read()) bytes += next.value.length;
-    expect(bytes).toBe(Buffer.byteLength(`{"jsonrpc":"2.0","id":1,"result":${text}}`));
+  test('has a Content-Length, because nothing leaves before the node’s answer is complete', async () => {
+    const { headers } = await service.post(request(), { headers: { 'accept-encoding': 'identity' } });
+    expect(headers.get('content-length')).toBe(String(Buffer.byteLength(`{"jsonrpc":"2.0","id":1,"result":${text}}`)));
   });
 
   test.each([
@@ -101,7 +83,7 @@ describe('a single request over HTTP', () => {
       (response: any) => response.end(`${text.slice(500_000, -20).replace(/\}[^}]*$/, '')}}`),
     ],
     ['bytes that are not UTF-8', (response: any) => response.end(Buffer.from([0x22, 0xff, 0x22, 0x5d, 0x7d]))],
-  ])('%s: the connection is closed and the charge is released', async (_title, end) => {
+  ])('%s: 502, and the charge is released', async (_title, end) => {
     const before = await remaining();
     node.answer(method, () => ({
       raw: (response) => {
@@ -109,35 +91,37 @@ describe('a single request over HTTP', () => {
         end(response);
       },
     }));
-    await expect(service.post(request())).rejects.toThrow();
+    const { status, json, headers } = await service.post(request());
+    expect([status, json.error.data.reason, headers.get('x-credits-used')]).toEqual([502, 'bad-upstream-answer', '0']);
     expect(await remaining()).toBe(before - 80);
   });
 
   test.each(['identity', 'gzip'])('a caller that leaves while the node pauses has paid (%s)', async (coding) => {
     const before = await remaining();
-    const isReleased = new Promise((resolve) => {
-      node.answer(method, () => ({
-        raw: (response) => {
-          response.once('close', resolve);
-          response.write(`{"jsonrpc":"2.0","result":${text.slice(0, 500_000)}`);
-        },
-      }));
-    });
+    const { promise: isAsked, resolve: asked } = Promise.withResolvers<() => void>();
+    node.answer(method, () => ({
+      raw: (response, { id }) => {
+        response.write(`{"jsonrpc":"2.0","id":${id},"result":${text.slice(0, 500_000)}`);
+        asked(() => response.end(`${text.slice(500_000)}}`));
+      },
+    }));
     const caller = new AbortController();
-    const response = await fetch(`${service.url}/v3/${KEY}`, {
+    const answer = fetch(`${service.url}/v3/${KEY}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-encoding': coding },
       body: JSON.stringify(request()),
       signal: caller.signal,
     });
-    await response.body!.getReader().read();
+    const finish = await isAsked;
     caller.abort();
-    await isReleased;
-    expect(await remaining()).toBe(before - methods[method].priceCredits - 80);
+    await expect(answer).rejects.toThrow();
+    finish();
+    let calls = 0;
+    await vi.waitUntil(async () => (await remaining()) === before - methods[method].priceCredits - 80 * ++calls);
   });
 });
 
-describe('an envelope that is not the answer is never streamed', () => {
+describe('an envelope that is not the answer', () => {
   test.each(['0', '"another"', 'null'])('the id %s before a large result: 502, released', async (id) => {
     const before = await remaining();
     node.answer(method, () => ({ raw: (response) => response.end(`{"jsonrpc":"2.0","id":${id},"result":${text}}`) }));
@@ -159,6 +143,7 @@ describe('complete before the first byte is sent', () => {
     const ids = Array.from({ length: 100 }, (_, id) => id);
     const { json } = await service.post(ids.map((id) => request(id)));
     expect(json.map(({ id }: any) => id)).toEqual(ids);
+    expect(json.map(({ error }: any) => error)).toEqual(ids.map(() => undefined));
     expect(json[99].result).toEqual(large);
   });
 
@@ -193,38 +178,66 @@ describe('complete before the first byte is sent', () => {
   });
 });
 
-describe('a kept answer that can no longer be read', () => {
-  const batch = [
-    request(1, 'eth_getStorageAt', [`0x${'00'.repeat(20)}`, '0x0', 'latest']),
-    request(2),
-    request(3, 'eth_getStorageAt', [`0x${'00'.repeat(20)}`, '0x0', 'latest']),
-  ];
+describe('a disk that fails', () => {
+  const small = request(1, 'eth_getStorageAt', [`0x${'00'.repeat(20)}`, '0x0', 'latest']);
+  const batch = [small, request(2), small];
+  let spilling: TestService;
 
-  beforeEach(() => {
-    vi.spyOn(AnswerStore.prototype, 'keep').mockResolvedValue({
-      byteLength: text.length,
-      dispose: () => {},
-      async *[Symbol.asyncIterator]() {
-        yield Buffer.from('[');
-        throw new Error('the disk failed');
-      },
+  beforeAll(async () => {
+    spilling = await startTestService({
+      upstream: node.url,
+      keys: [{ key: KEY, account: 'counted' }],
+      accounts: { counted: { dailyCredits: 1_000_000 } },
+      limits: { answerMemoryBytes: 20_000 }, // the result waits on the disk
     });
-    return () => vi.restoreAllMocks();
   });
 
-  test('HTTP: the connection is closed, and no item of the batch is charged', async () => {
-    const before = await remaining();
-    // Uncompressed, so that the first bytes leave before the answer breaks off.
-    await expect(service.post(batch, { headers: { 'accept-encoding': 'identity' } })).rejects.toThrow();
-    expect(await remaining()).toBe(before - 80);
+  afterAll(() => spilling.stop());
+
+  beforeEach(() => () => vi.restoreAllMocks());
+
+  const left = async () => Number((await spilling.post(small)).headers.get('x-credits-remaining'));
+
+  test('works: the result is the same', async () => {
+    expect((await spilling.post(request())).json.result).toEqual(large);
   });
 
-  test('WebSocket: the socket is closed as an internal error, and no item of the batch is charged', async () => {
-    const before = await remaining();
-    const socket = await openSocket(`${service.url.replace('http', 'ws')}/ws/v3/${KEY}`);
-    socket.send(batch);
-    expect(await socket.closed).toBe(1011);
-    expect(await remaining()).toBe(before - 80);
+  test.each(['write', 'read'] as const)(
+    'a %s before the first byte: 503, free, and the next call is answered',
+    async (operation) => {
+      const before = await left();
+      const fault = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+      vi.spyOn(BlockFile.prototype, operation).mockRejectedValueOnce(fault);
+      const { status, json, headers } = await spilling.post(request());
+      expect([status, json.error.code, headers.get('x-credits-used')]).toEqual([503, -32603, '0']);
+      expect(headers.get('retry-after')).toBe('1');
+      expect(await left()).toBe(before - 80);
+      expect((await spilling.post(request())).json.result).toEqual(large);
+    },
+  );
+
+  describe('after the first byte', () => {
+    beforeEach(() => {
+      const { read } = BlockFile.prototype;
+      let reads = 0;
+      vi.spyOn(BlockFile.prototype, 'read').mockImplementation(function (this: BlockFile, ...block) {
+        return ++reads > 10 ? Promise.reject(new Error('the disk failed')) : read.apply(this, block);
+      });
+    });
+
+    test('HTTP: the connection is closed, and no item of the batch is charged', async () => {
+      const before = await left();
+      await expect(spilling.post(batch, { headers: { 'accept-encoding': 'identity' } })).rejects.toThrow();
+      expect(await left()).toBe(before - 80);
+    });
+
+    test('WebSocket: the socket is closed as an internal error, and no item of the batch is charged', async () => {
+      const before = await left();
+      const socket = await openSocket(`${spilling.url.replace('http', 'ws')}/ws/v3/${KEY}`);
+      socket.send(batch);
+      expect(await socket.closed).toBe(1011);
+      expect(await left()).toBe(before - 80);
+    });
   });
 });
 
@@ -293,35 +306,6 @@ describe('the end of a result', () => {
       }),
       { numRuns: 2_000 },
     );
-  });
-});
-
-describe('the store', () => {
-  const pieces = (parts: Uint8Array[]): ResultPieces => ({
-    byteLength: undefined,
-    dispose: () => {},
-    async *[Symbol.asyncIterator]() {
-      yield* parts;
-    },
-  });
-  const read = async (kept: ResultPieces) => Buffer.concat(await Array.fromAsync(kept)).toString();
-
-  test('beyond its memory budget it stores answers in files, and frees all memory after reading', async () => {
-    const store = new AnswerStore(10);
-    const parts = ['12345', '67890', 'abcde', 'fghij'].map((part) => Buffer.from(part));
-    const [first, second] = await Promise.all([0, 1].map(() => store.keep(pieces(parts), () => false)));
-    expect(store.usedBytes).toBeLessThanOrEqual(10);
-    expect([first!.byteLength, second!.byteLength]).toEqual([20, 20]);
-    expect([await read(first!), await read(second!)]).toEqual(['1234567890abcdefghij', '1234567890abcdefghij']);
-    expect(store.usedBytes).toBe(0);
-  });
-
-  test('`dispose` frees an unread answer, and does nothing when repeated', async () => {
-    const store = new AnswerStore(10);
-    const kept = await store.keep(pieces([Buffer.from('12345')]), () => false);
-    kept!.dispose();
-    kept!.dispose();
-    expect(store.usedBytes).toBe(0);
   });
 });
 
