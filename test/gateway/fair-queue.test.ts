@@ -88,6 +88,14 @@ describe('a call that finds no slot in time', () => {
     expect(heldOf('late')).toBe(0);
   });
 
+  test('fails as busy if it waits for another account that uses far more', async () => {
+    sendMany('large', 100);
+    const calls = sendMany('small', 4);
+    expect([heldOf('large'), heldOf('small')]).toEqual([ALONE, 3]);
+    await vi.advanceTimersByTimeAsync(QUEUE_MS);
+    expect(await calls[3]).toMatchObject({ kind: 'failure', reason: 'busy' });
+  });
+
   test('is never sent later, and takes no slot', async () => {
     sendMany('one', 100);
     await vi.advanceTimersByTimeAsync(QUEUE_MS);
@@ -220,6 +228,7 @@ test('whatever happens: no more calls than slots, no call lost, no slot lost', a
         expect(answer.kind === 'result' || (answer.kind === 'failure' && reasons.has(answer.reason))).toBe(true);
       }
       for (const state of both.nodes!()) expect(state).toMatchObject({ inUse: 0, waiting: 0, ownInUse: 0 });
+      expect(vi.getTimerCount()).toBe(0);
     }),
     { numRuns: 100 },
   );
