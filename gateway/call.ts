@@ -79,6 +79,8 @@ export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly chunks: readonly (Uint8Array | ReplyPieces)[];
+  /** For the access log, if there is one. */
+  readonly summary?: BodySummary;
   /** Gives the charges of the whole body back; to be called when it cannot be sent through no fault of the caller. */
   readonly refund?: () => void;
   /** Frees what the answers occupy; to be called once they have left the process, or when nobody waits for them any more. */
@@ -88,4 +90,12 @@ export interface Reply {
 /** A part of a body that is read piece by piece, once; an error while reading means that the rest is lost. */
 export interface ReplyPieces extends AsyncIterable<Uint8Array> {
   readonly byteLength: number;
+}
+
+/** What the access log states of one body: methods are open ones or `other`, and `code` is 0 for a result. */
+export interface BodySummary {
+  readonly session: Session | undefined;
+  readonly isBatch: boolean;
+  readonly calls: readonly { readonly method: string; readonly code: number }[];
+  readonly chargedCredits: number;
 }

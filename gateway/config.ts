@@ -39,6 +39,7 @@ type Plain =
   | 'strict'
   | 'websocketCompression'
   | 'logLevel'
+  | 'accessLog'
   | 'upstreamTimeoutMs'
   | 'hosts'
   | 'tipFloorsWei'
@@ -88,6 +89,7 @@ export function completeConfig(settings: Settings, placeOf: PlaceOf = placeByNam
     strict: settings.strict ?? table.strict.default,
     websocketCompression: settings.websocketCompression ?? table.websocketCompression.default,
     logLevel: settings.logLevel ?? table.logLevel.default,
+    accessLog: settings.accessLog ?? table.accessLog.default,
     upstreamTimeoutMs: settings.upstreamTimeoutMs ?? table.upstreamTimeoutMs.default,
     tipFloorsWei: settings.tipFloorsWei ?? {},
     extraMethods: settings.extraMethods ?? {},

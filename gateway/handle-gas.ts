@@ -4,6 +4,7 @@ import { operations } from '../generated/server/index.ts';
 import type { Outcome, Reply, Session } from './call.ts';
 import { chargedOutcome, outcomeOf } from './charged-outcome.ts';
 import type { RpcError } from './errors.ts';
+import { summaryOf } from './log/access-line.ts';
 import type { Services } from './services.ts';
 import { admit, type Caller } from './steps/admit.ts';
 import { creditHeaders, errorHeaders } from './steps/respond.ts';
@@ -17,8 +18,12 @@ const BAD_REQUEST = 400;
 /** Answers one request; an error becomes a reply too. */
 export async function handleGas(caller: Caller, services: Services): Promise<Reply> {
   const request = { id: NO_ID, method: operation.name, params: [], isAlone: true };
-  const outcome = await outcomeOf(request, admit(caller, services), services, (session) => answer(session, services));
-  return respond(outcome);
+  const admitted = admit(caller, services);
+  const outcome = await outcomeOf(request, admitted, services, (session) => answer(session, services));
+  if (services.accessLog === undefined) return respond(outcome);
+  const session = await admitted.catch(() => undefined);
+  const { methodOf } = services.requestMetrics;
+  return { ...respond(outcome), summary: summaryOf([request], [outcome], { session, isBatch: false, methodOf }) };
 }
 
 function answer(session: Session, services: Services): Promise<Outcome> {

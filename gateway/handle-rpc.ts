@@ -7,6 +7,7 @@ import type { KeptUpstreamAnswer } from './answers/answer-store.ts';
 import type { Malformed, Outcome, Reply, RpcRequest, Session } from './call.ts';
 import { chargedOutcome, outcomeOf } from './charged-outcome.ts';
 import { RpcError } from './errors.ts';
+import { summaryOf } from './log/access-line.ts';
 import { answerCompanion, isCompanion } from './methods/companions.ts';
 import type { Services } from './services.ts';
 import { classify } from './steps/classify.ts';
@@ -23,7 +24,10 @@ export async function handleRpc(body: Uint8Array, session: Session, services: Se
     const outcomes = await Promise.all(
       requests.map((request) => outcomeOf(request, session, services, () => answer(request, session, services))),
     );
-    return respond(outcomes, isBatch);
+    const reply = respond(outcomes, isBatch);
+    if (services.accessLog === undefined) return reply;
+    const { methodOf } = services.requestMetrics;
+    return { ...reply, summary: summaryOf(requests, outcomes, { session, isBatch, methodOf }) };
   } catch (error) {
     return respondToRefusal(services.report(error, session));
   }

@@ -169,6 +169,7 @@ function createServices(
     accounts: createAccounts(keyRecords(config)),
     metrics,
     requestMetrics: requests,
+    accessLog: config.accessLog ? (line) => given.log.access(line) : undefined,
     strict,
     websocketCompression,
     limits,

@@ -7,6 +7,7 @@ import type { ServiceLimits } from './config.ts';
 import type { AccountUsage } from './isolation/account-usage.ts';
 import type { Accounts } from './ledger/accounts.ts';
 import type { Ledger } from './ledger/ledger.ts';
+import type { AccessLine } from './log/access-line.ts';
 import type { Log } from './log/log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { RequestMetrics } from './metrics/request-metrics.ts';
@@ -25,6 +26,8 @@ export interface Services {
   readonly metrics: Metrics;
   readonly requestMetrics: RequestMetrics;
   readonly log: Log;
+  /** Writes a line of the access log; undefined if there is none. */
+  readonly accessLog: ((line: AccessLine) => void) | undefined;
   readonly redactor: Redactor;
   readonly strict: boolean;
   /** Whether WebSocket clients may use permessage-deflate (RFC 7692). */

@@ -240,6 +240,13 @@ export const settings = {
     flag: '<level>',
     description: 'Lowest level of messages to log to stderr.',
   },
+  accessLog: {
+    type: 'boolean',
+    default: false,
+    flag: '',
+    description:
+      'Log one line on stderr for each HTTP request and each WebSocket message, without keys and parameters.',
+  },
   upstreamTimeoutMs: {
     type: 'integer',
     minimum: 1,

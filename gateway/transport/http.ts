@@ -13,6 +13,7 @@ import { handleRpc } from '../handle-rpc.ts';
 import type { Services } from '../services.ts';
 import { admit } from '../steps/admit.ts';
 import { respondToRefusal } from '../steps/respond.ts';
+import { addAccessLog } from './access-log.ts';
 import { addCompression } from './compression.ts';
 import { addDocsRoutes } from './docs.ts';
 import { addGasRoutes } from './gas-routes.ts';
@@ -70,6 +71,7 @@ export async function createHttp(services: Services): Promise<Http> {
     routerOptions: { maxParamLength: KEY_CHARACTERS, ignoreTrailingSlash: false },
   });
   server.decorateRequest('session', undefined);
+  addAccessLog(server, services);
   server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   server.removeAllContentTypeParsers();
   const mediaTypes = services.strict ? [JSON_TYPE] : [JSON_TYPE, ...ACCEPTED_TYPES];

@@ -3,11 +3,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Reply } from '../call.ts';
+import { noteSummary } from './access-log.ts';
 import { whenOver } from './connection-end.ts';
 import { inOnePiece, piecesOf, totalBytes } from './reply-body.ts';
 
 /** Sends a reply; if a piece fails to arrive after the first has left, the connection is closed, because the status has left too. */
-export function send(reply: FastifyReply, { status, headers, chunks, dispose }: Reply): FastifyReply {
+export function send(reply: FastifyReply, { status, headers, chunks, dispose, summary }: Reply): FastifyReply {
+  noteSummary(reply, summary);
   reply.code(status).headers(headers);
   if (dispose !== undefined) whenOver(reply.raw, dispose);
   if (chunks.length === 0) return reply.send();

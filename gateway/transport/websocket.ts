@@ -1,5 +1,6 @@
 /** JSON-RPC over WebSocket: upgrades, frames, pings and back pressure. Every body goes through the same steps as over HTTP. */
 
+import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -7,10 +8,13 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Session } from '../call.ts';
 import { RpcError } from '../errors.ts';
 import { handleRpc } from '../handle-rpc.ts';
+import { type AccessLine, bodyFields } from '../log/access-line.ts';
 import type { Services } from '../services.ts';
 import { admit } from '../steps/admit.ts';
 import { respondToRefusal } from '../steps/respond.ts';
+import { milliseconds } from './access-log.ts';
 import { Outbox } from './outbox.ts';
+import { totalBytes } from './reply-body.ts';
 import { queuedBytes } from './tcp-queues.ts';
 import { ignoreUpgrade, isWebSocketUpgrade } from './upgrades.ts';
 
@@ -60,7 +64,9 @@ export function attachWebSockets(server: Server, services: Services): WebSockets
         opened.once('close', () => served.delete(one));
       });
     } catch (error) {
-      refuse(socket, services.report(error));
+      const refusal = services.report(error);
+      services.accessLog?.(refusedUpgrade(refusal));
+      refuse(socket, refusal);
     }
   });
 
@@ -88,6 +94,8 @@ class Served {
   readonly #services: Services;
   readonly #inFlight = new Set<Promise<void>>();
   readonly #outbox: Outbox;
+  /** Joins the lines of one socket in the access log. */
+  readonly #id: string = randomUUID();
   readonly connection: Socket;
   #isAlive = true;
   /** What the client had not accepted when it last failed to answer a ping. */
@@ -165,8 +173,18 @@ class Served {
   }
 
   async #answer(message: Buffer): Promise<void> {
+    const startedMs = performance.now();
     const reply = await handleRpc(message, this.#session, this.#services);
+    const bytesOut = totalBytes(reply.chunks);
     if (reply.chunks.length > 0) await this.#outbox.send(reply);
+    this.#services.accessLog?.({
+      id: this.#id,
+      transport: 'websocket',
+      ...bodyFields(reply.summary, this.#session),
+      bytesIn: message.length,
+      bytesOut,
+      durationMs: milliseconds(performance.now() - startedMs),
+    });
   }
 
   #isFull(): boolean {
@@ -217,4 +235,8 @@ function refuse(socket: Duplex, error: RpcError): void {
   const fields = { ...headers, 'content-type': 'application/json', 'content-length': body.length, connection: 'close' };
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`), body]));
+}
+
+function refusedUpgrade({ code, descriptor }: RpcError): AccessLine {
+  return { transport: 'websocket', status: descriptor.http, code, credits: 0, bytesIn: 0, bytesOut: 0, durationMs: 0 };
 }

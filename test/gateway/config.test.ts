@@ -43,7 +43,12 @@ describe('a file', () => {
   });
 
   test.each([
-    ['an unknown setting', 'port: 1\nprot: 2\n', 2, /^prot: unknown setting; expected one of accounts, .*, port, /],
+    [
+      'an unknown setting',
+      'port: 1\nprot: 2\n',
+      2,
+      /^prot: unknown setting; expected one of accessLog, accounts, .*, port, /,
+    ],
     [
       'an unknown field of a key',
       'keys:\n  - key: a\n    sekret: b\n',
