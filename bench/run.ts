@@ -1,12 +1,15 @@
 /** `npm run bench -- [name ...]`: runs the named benchmarks, or all of them, and prints their rows; compare ratios only within one run. */
 
 import * as differential from './differential.ts';
+import * as fuzz from './fuzz.ts';
 import * as gateway from './gateway.ts';
+import * as isolation from './isolation.ts';
 import * as kill from './kill.ts';
 import * as ledger from './ledger.ts';
 import * as sdkGo from './sdk-go.ts';
 import * as sdkPython from './sdk-python.ts';
 import * as sdkTypeScript from './sdk-typescript.ts';
+import * as soak from './soak.ts';
 
 /** One benchmark. Several may share a name and run together; `missing` states why one cannot run on this machine. */
 interface Bench {
@@ -16,7 +19,18 @@ interface Bench {
   readonly run: () => Promise<unknown[]>;
 }
 
-const benches: readonly Bench[] = [gateway, ledger, kill, sdkTypeScript, sdkPython, sdkGo, differential];
+const benches: readonly Bench[] = [
+  gateway,
+  ledger,
+  isolation,
+  soak,
+  fuzz,
+  kill,
+  sdkTypeScript,
+  sdkPython,
+  sdkGo,
+  differential,
+];
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !benches.some((bench) => bench.name === name));
 

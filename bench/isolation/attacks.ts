@@ -1,0 +1,34 @@
+/** Every attack, in the order of the table. */
+
+import type { Attack } from './attack.ts';
+import { headerFlood, idleSockets, slowHeaders, upgradeFlood } from './attacks/connections.ts';
+import { leavers, slowAnswers, wideLogs } from './attacks/expensive-answers.ts';
+import { freeBatches } from './attacks/free-batches.ts';
+import { hugeBodies, hugeIds, unfinishedBodies } from './attacks/large-requests.ts';
+import { evmLoops, precompileLoops } from './attacks/loops.ts';
+import { batchFlood, invalidFlood, validFlood } from './attacks/request-floods.ts';
+import { pipelines, unreadCompressed, unreadHttp } from './attacks/unread-http.ts';
+import { unreadWebSocket } from './attacks/unread-websocket.ts';
+
+export const attacks: readonly Attack[] = [
+  unreadHttp,
+  unreadWebSocket,
+  unreadCompressed,
+  pipelines,
+  evmLoops,
+  precompileLoops,
+  freeBatches,
+  unfinishedBodies,
+  hugeIds,
+  hugeBodies,
+  slowHeaders,
+  headerFlood,
+  idleSockets,
+  upgradeFlood,
+  slowAnswers,
+  wideLogs,
+  leavers,
+  invalidFlood,
+  validFlood,
+  batchFlood,
+];
