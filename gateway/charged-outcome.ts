@@ -18,6 +18,7 @@ export async function outcomeOf(
   answer: (session: Session) => Promise<Outcome>,
 ): Promise<Outcome> {
   const startedMs = performance.now();
+  services.callsInFlight.enter();
   let session: Session | undefined;
   let outcome: Outcome;
   try {
@@ -26,6 +27,8 @@ export async function outcomeOf(
     if ('error' in outcome.body) services.requestMetrics.countError(outcome.body.error);
   } catch (error) {
     outcome = { id: request.id, body: { error: services.report(error, session) }, chargedCredits: 0 };
+  } finally {
+    services.callsInFlight.leave();
   }
   services.requestMetrics.observe(request, outcome, performance.now() - startedMs);
   return outcome;

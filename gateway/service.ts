@@ -3,6 +3,7 @@
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { AnswerStore } from './answers/answer-store.ts';
+import { CallsInFlight } from './calls-in-flight.ts';
 import type { Config, NetworkConfig } from './config.ts';
 import { RpcError } from './errors.ts';
 import { type ExtraMethods, openMethods, pricesOf } from './extra-methods.ts';
@@ -28,6 +29,9 @@ import { limitAnswerTime } from './upstream/answer-time.ts';
 import { connectUpstreams } from './upstream/connect.ts';
 import { Head } from './upstream/head.ts';
 import type { Upstream } from './upstream/upstream.ts';
+
+/** How long the calls in flight may take to end once every upstream is closed. */
+const LAST_CALLS_MS = 1_000;
 
 /** A started service. */
 export interface Service {
@@ -78,11 +82,13 @@ export async function startService(config: Config, openEmbedded: OpenEmbedded): 
       onUp: () => log.logger.info('the ledger can be written again'),
     });
     opened.push(() => ledger.close());
+    const callsInFlight = new CallsInFlight();
+    opened.push(() => callsInFlight.idle(LAST_CALLS_MS)); // those whose callers have left; closing the upstreams ends them
     const { bytesInFlightPerAccount, answerMemoryBytes: memoryBytes, answerDiskBytes: diskBytes } = config.limits;
     const bytesInFlight = new AccountUsage(bytesInFlightPerAccount);
     const answers = new AnswerStore({ memoryBytes, diskBytes, inFlight: bytesInFlight });
     const networks = await openNetworks(config, openEmbedded, { answers, log, opened });
-    const services = createServices(config, { answers, bytesInFlight, ledger, log, networks, redactor });
+    const services = createServices(config, { answers, bytesInFlight, callsInFlight, ledger, log, networks, redactor });
     const http = await createHttp(services);
     opened.push(http.stop);
     await http.server.listen({ host: config.host, port: config.port });
@@ -145,11 +151,11 @@ function createServices(
   {
     networks,
     ...given
-  }: Pick<Services, 'answers' | 'bytesInFlight' | 'ledger' | 'log' | 'redactor'> & {
+  }: Pick<Services, 'answers' | 'bytesInFlight' | 'callsInFlight' | 'ledger' | 'log' | 'redactor'> & {
     networks: ReadonlyMap<string, Network>;
   },
 ): Services {
-  const { answers, ledger, log } = given;
+  const { answers, callsInFlight, ledger, log } = given;
   const { limits, hosts, strict, websocketCompression } = config;
   const all = [...networks.values()];
   const metrics = createMetrics();
@@ -157,7 +163,7 @@ function createServices(
     metrics,
     all.flatMap(({ extraMethods }) => [...extraMethods.keys()]),
   );
-  addReadings(metrics, { answers, log, ledger, networks: all });
+  addReadings(metrics, { answers, callsInFlight, log, ledger, networks: all });
   const parts = [
     { name: 'ledger', check: () => ledger.check() },
     ...all.map(({ name, head }) => ({ name: `network ${name}`, check: () => head.latest() })),

@@ -3,6 +3,7 @@
 import type { AnswerStore } from './answers/answer-store.ts';
 import type { BodyLimits } from './body-scan.ts';
 import type { Session } from './call.ts';
+import type { CallsInFlight } from './calls-in-flight.ts';
 import type { ServiceLimits } from './config.ts';
 import type { AccountUsage } from './isolation/account-usage.ts';
 import type { Accounts } from './ledger/accounts.ts';
@@ -29,6 +30,7 @@ export interface Services {
   /** Writes a line of the access log; undefined if there is none. */
   readonly accessLog: ((line: AccessLine) => void) | undefined;
   readonly redactor: Redactor;
+  readonly callsInFlight: CallsInFlight;
   readonly strict: boolean;
   /** Whether WebSocket clients may use permessage-deflate (RFC 7692). */
   readonly websocketCompression: boolean;

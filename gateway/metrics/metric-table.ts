@@ -36,6 +36,11 @@ export const metricTable = {
     buckets: SECONDS,
     help: 'Time from a parsed request to its outcome, by `method`.',
   },
+  chain_access_calls_in_flight: {
+    kind: 'reading',
+    labels: [],
+    help: 'Requests that have no outcome yet; each item of a batch is one.',
+  },
   chain_access_connections: {
     kind: 'reading',
     labels: [],

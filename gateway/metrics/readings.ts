@@ -1,6 +1,7 @@
 /** The metrics that are read from the parts of the service; the transports add their own. */
 
 import type { AnswerStore } from '../answers/answer-store.ts';
+import type { CallsInFlight } from '../calls-in-flight.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Log } from '../log/log.ts';
 import type { Network } from '../network.ts';
@@ -8,14 +9,16 @@ import type { NodeState } from '../upstream/upstream.ts';
 import type { Metrics } from './metrics.ts';
 
 interface Parts {
+  readonly callsInFlight: CallsInFlight;
   readonly answers: Pick<AnswerStore, 'used'>;
   readonly log: Pick<Log, 'droppedLines'>;
   readonly ledger: Pick<Ledger, 'check'>;
   readonly networks: readonly Network[];
 }
 
-export function addReadings(metrics: Metrics, { answers, log, ledger, networks }: Parts): void {
+export function addReadings(metrics: Metrics, { answers, callsInFlight, log, ledger, networks }: Parts): void {
   const nodes = () => networks.flatMap(({ upstream }) => upstream.nodes?.() ?? []);
+  metrics.read('chain_access_calls_in_flight', () => callsInFlight.count);
   metrics.read('chain_access_log_lines_dropped_total', () => log.droppedLines);
   metrics.read('chain_access_ledger_up', () =>
     ledger.check().then(

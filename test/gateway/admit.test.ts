@@ -35,6 +35,7 @@ const services = {
   },
   metrics: { count() {}, observe() {}, read() {} },
   requestMetrics: { countError() {}, observe() {} },
+  callsInFlight: { enter() {}, leave() {} },
   networks: { all: [network], byHost: () => network, byChainId: async () => network },
   report(error: unknown, session?: Session) {
     reported.push(session);

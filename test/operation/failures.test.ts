@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readUsage } from '../../gateway/ledger/sqlite-file.ts';
 import { causeText } from '../../gateway/log/cause-text.ts';
 import { type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
 import { command, type ServeProcess, serve } from '../harness/serve-process.ts';
@@ -109,6 +110,20 @@ test('callers that hang up are no errors', async () => {
   expect(await (await fetch(metrics!)).text()).not.toContain('error="InternalError"');
   expect(await service.end('SIGTERM')).toBe(0);
   expect(service.lines).toEqual([]);
+}, 60_000);
+
+test('a service that stops while a call whose caller has left waits for a silent node ends with 0, and the call is free', async () => {
+  node.hold('eth_estimateGas');
+  const service = await serveLogged();
+  const { port, pathname } = new URL(service.rpcUrl);
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_estimateGas', params: [{}] });
+  const socket = connect(Number(port), '127.0.0.1');
+  const head = `Host: h\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+  socket.write(`POST ${pathname} HTTP/1.1\r\n${head}\r\n\r\n${body}`);
+  await expect.poll(() => node.asked).toContain('eth_estimateGas');
+  socket.destroy();
+  expect(await service.end('SIGTERM')).toBe(0);
+  expect(readUsage(service.ledger)).toEqual([]);
 }, 60_000);
 
 describe('causes are sentences', () => {
