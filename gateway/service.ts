@@ -66,6 +66,7 @@ export type OpenEmbedded = (network: Pick<NetworkConfig, 'genesis' | 'chain'>) =
 export async function startService(config: Config, openEmbedded: OpenEmbedded): Promise<Service> {
   const redactor = createRedactor(secretParts(config));
   const log = openLog(config.logLevel, redactor);
+  const metrics = createMetrics();
   const opened: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     try {
@@ -79,6 +80,10 @@ export async function startService(config: Config, openEmbedded: OpenEmbedded): 
       burstSeconds: config.limits.burstSeconds,
       onDown: (cause) =>
         log.logger.error({ cause: log.causeOf(cause) }, 'the ledger cannot be written: calls are rejected'),
+      onWritten(charges, durationMs) {
+        metrics.observe('chain_access_ledger_write_seconds', durationMs / 1_000);
+        metrics.observe('chain_access_ledger_batch_charges', charges);
+      },
       onUp: () => log.logger.info('the ledger can be written again'),
     });
     opened.push(() => ledger.close());
@@ -88,7 +93,16 @@ export async function startService(config: Config, openEmbedded: OpenEmbedded): 
     const bytesInFlight = new AccountUsage(bytesInFlightPerAccount);
     const answers = new AnswerStore({ memoryBytes, diskBytes, inFlight: bytesInFlight });
     const networks = await openNetworks(config, openEmbedded, { answers, log, opened });
-    const services = createServices(config, { answers, bytesInFlight, callsInFlight, ledger, log, networks, redactor });
+    const services = createServices(config, {
+      answers,
+      bytesInFlight,
+      callsInFlight,
+      ledger,
+      log,
+      metrics,
+      networks,
+      redactor,
+    });
     const http = await createHttp(services);
     opened.push(http.stop);
     await http.server.listen({ host: config.host, port: config.port });
@@ -151,14 +165,13 @@ function createServices(
   {
     networks,
     ...given
-  }: Pick<Services, 'answers' | 'bytesInFlight' | 'callsInFlight' | 'ledger' | 'log' | 'redactor'> & {
+  }: Pick<Services, 'answers' | 'bytesInFlight' | 'callsInFlight' | 'ledger' | 'log' | 'metrics' | 'redactor'> & {
     networks: ReadonlyMap<string, Network>;
   },
 ): Services {
-  const { answers, callsInFlight, ledger, log } = given;
+  const { answers, callsInFlight, ledger, log, metrics } = given;
   const { limits, hosts, strict, websocketCompression } = config;
   const all = [...networks.values()];
-  const metrics = createMetrics();
   const requests = requestMetrics(
     metrics,
     all.flatMap(({ extraMethods }) => [...extraMethods.keys()]),
@@ -173,7 +186,6 @@ function createServices(
   return {
     ...given,
     accounts: createAccounts(keyRecords(config)),
-    metrics,
     requestMetrics: requests,
     accessLog: config.accessLog ? (line) => given.log.access(line) : undefined,
     strict,

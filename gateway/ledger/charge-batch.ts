@@ -22,6 +22,8 @@ export class Batch {
   readonly refunds: Charge[] = [];
   /** Its place in the book's order, from 1; 0 while it is still filling. */
   sequence = 0;
+  /** When it was sent to the writer, on the clock of `performance.now`. */
+  sentAtMs = 0;
   /** Whether the book contains it: `unknown` until the writer, or the next writer, has reported. */
   fate: 'unknown' | 'durable' | 'lost' = 'unknown';
   /** Rejects with `LedgerUnavailable` as soon as its writer is dead, before its fate is known. */

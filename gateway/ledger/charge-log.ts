@@ -23,6 +23,8 @@ export interface ChargeLogOptions {
   readonly closeMs: number;
   /** A charge will not be kept: its credits go back to the account, and its tokens too unless the call was worked on. */
   onReturned(charge: Charge, tokens: Tokens): void;
+  /** A batch is durable: how many charges it contains, and how long that took. */
+  onWritten?: ((charges: number, durationMs: number) => void) | undefined;
   /** Nothing can be written from now on. */
   onDown(cause: unknown): void;
   /** Charges can be written again, and the content of the book is known exactly. */
@@ -175,6 +177,7 @@ export class ChargeLog {
     for (const batch of this.#posted.splice(0, told === -1 ? this.#posted.length : told)) {
       batch.fate = 'durable';
       batch.durable.resolve();
+      this.#options.onWritten?.(batch.charges.length, performance.now() - batch.sentAtMs);
     }
     if (this.#state === 'stalled' && this.#posted.length === 0) this.#goUp();
   }
@@ -242,6 +245,7 @@ export class ChargeLog {
     const batch = this.#filling;
     this.#lastSequence += 1;
     batch.sequence = this.#lastSequence;
+    batch.sentAtMs = performance.now();
     this.#posted.push(batch);
     this.#filling = new Batch();
     // Also without rows: its charges may cancel out refunds of charges in an earlier batch, and are durable only when that batch is.

@@ -5,7 +5,7 @@ import { openSqliteLedger, type SqliteLedgerOptions } from './sqlite.ts';
 import { readUsage } from './sqlite-file.ts';
 
 /** The options of every kind of ledger, besides its address. */
-export type LedgerOptions = Pick<SqliteLedgerOptions, 'burstSeconds' | 'onDown' | 'onUp'>;
+export type LedgerOptions = Pick<SqliteLedgerOptions, 'burstSeconds' | 'onDown' | 'onUp' | 'onWritten'>;
 
 /**
  * Opens the ledger of a service, to charge and to read.

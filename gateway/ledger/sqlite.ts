@@ -47,6 +47,8 @@ export interface SqliteLedgerOptions {
   readonly onDown?: (cause: unknown) => void;
   /** Called when they can be written again. */
   readonly onUp?: () => void;
+  /** Called when a batch is durable: how many charges it contains, and how long that took. For metrics. */
+  readonly onWritten?: (charges: number, durationMs: number) => void;
 }
 
 /**
@@ -92,6 +94,7 @@ async function openOwned(options: SqliteLedgerOptions, lock: OwnerLock): Promise
       options.onDown?.(cause);
     },
     onUp: () => options.onUp?.(),
+    onWritten: options.onWritten,
   });
   return new SqliteLedger({ folder, now, monotonicNow, lock, reader, credits, limits, log });
 }

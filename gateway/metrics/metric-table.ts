@@ -82,6 +82,18 @@ export const metricTable = {
     buckets: SECONDS,
     help: 'Time that an answer waited until its charge was durable.',
   },
+  chain_access_ledger_write_seconds: {
+    kind: 'histogram',
+    labels: [],
+    buckets: SECONDS,
+    help: 'Time that a batch of charges took to become durable.',
+  },
+  chain_access_ledger_batch_charges: {
+    kind: 'histogram',
+    labels: [],
+    buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000],
+    help: 'Charges in a batch that became durable at once.',
+  },
   chain_access_ledger_up: {
     kind: 'reading',
     labels: [],

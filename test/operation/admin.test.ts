@@ -178,6 +178,15 @@ describe('/metrics', () => {
     expect(after).toEqual({ ...before, [error]: (before[error] ?? 0) + 1 });
   });
 
+  test('the batches of the ledger are measured', async () => {
+    node.answer('eth_getStorageAt', () => ({ result: '0x0' }));
+    await service.call('eth_getStorageAt', [`0x${'00'.repeat(20)}`, '0x0', 'latest']);
+    const text = await metrics();
+    for (const name of ['ledger_write_seconds', 'ledger_batch_charges', 'ledger_wait_seconds']) {
+      expect(text).toMatch(new RegExp(`^chain_access_${name}_count [1-9]`, 'm'));
+    }
+  });
+
   test('the failures of a node are counted by their reason', async () => {
     node.answer('eth_estimateGas', () => ({ raw: (response) => response.writeHead(500).end() }));
     await service.call('eth_estimateGas', [{ to: `0x${'00'.repeat(20)}` }]);
