@@ -75,6 +75,19 @@ describe('while one account waits for a node that never answers its calls', () =
     held.release({ result: '0x' });
     await Promise.all(hanging);
   });
+
+  test('what the gateway asks the node because of a call waits in the turn of its account', async () => {
+    const service = await start({ upstream: node.url, kind: 'testnet' });
+    const held = holdCalls('eth_getBlockByHash');
+    const byHash = request('eth_getStorageAt', [`0x${'00'.repeat(20)}`, '0x0', { blockHash: `0x${'ab'.repeat(32)}` }]);
+    const hanging = service.post(new Array(MANY).fill(byHash), { key: 'hostile' });
+    await held.arrived(SHARE);
+    expect((await service.post(storage)).status).toBe(200);
+    expect((await fetch(`${service.adminUrl}/ready`)).status).toBe(200);
+    expect(held.received()).toBe(SHARE);
+    held.release({ result: null });
+    await hanging;
+  });
 });
 
 describe('calls that wait for a slot', () => {
@@ -165,6 +178,32 @@ describe('at the deadline of a call', () => {
     expect(new Set(json.map(({ error }: any) => error.data?.reason ?? error.code))).toEqual(new Set(['timeout', 429]));
     expect(headers.get('x-credits-used')).toBe('0');
     expect((await other).status).toBe(504);
+  });
+});
+
+describe('an answer without an end', () => {
+  test.each([
+    ['an error', 200, '{"error":{"message":"'],
+    ['a page of another server', 500, '<html>'],
+  ])('%s: 502, free of charge, and the connection is closed', async (_title, status, begin) => {
+    const service = await start({ upstream: node.url });
+    const closed = Promise.withResolvers<void>();
+    node.answer('eth_getBlockReceipts', () => ({
+      raw: (response) => {
+        response.once('close', closed.resolve);
+        response.statusCode = status;
+        response.write(begin);
+        const piece = Buffer.alloc(1024 * 1024, 'x');
+        const write = () => {
+          while (!response.destroyed && response.write(piece));
+        };
+        response.on('drain', write);
+        write();
+      },
+    }));
+    const answer = await service.post(request('eth_getBlockReceipts', ['0x1']));
+    expect([answer.status, answer.headers.get('x-credits-used')]).toEqual([502, '0']);
+    await closed.promise;
   });
 });
 
