@@ -68,6 +68,7 @@ export const extensions: Readonly<Record<string, readonly Extension[]>> = {
         bytesInFlightPerAccount: positive,
         connectionsPerAccount: positive,
         freeCallsPerSecond: wholeNumber,
+        callsInFlightPerNode: positive,
         queueSeconds: positive,
         answerMemoryBytes: positive,
         answerDiskBytes: positive,

@@ -130,12 +130,13 @@ async function openNetworks(
   { answers, log, opened }: { answers: AnswerStore; log: Log; opened: (() => Promise<unknown>)[] },
 ) {
   const { upstreamTimeoutMs: timeoutMs, tipFloorsWei } = config;
+  const queue = { slots: config.limits.callsInFlightPerNode, queueMs: config.limits.queueSeconds * 1_000 };
   const networks = new Map<string, Network>();
   for (const [name, { kind, upstream: addresses, ...files }] of Object.entries(config.networks)) {
     const { upstream, extraMethods } =
       addresses.length > 0
         ? {
-            upstream: connectUpstreams(addresses, name, config.limits.queueSeconds * 1_000),
+            upstream: connectUpstreams(addresses, name, queue),
             extraMethods: openMethods(config.extraMethods),
           }
         : await openEmbeddedChain(config, files, openEmbedded);

@@ -19,8 +19,8 @@ export interface FailOverOptions {
   readonly label: string;
   /** How long a call may wait for a slot, each time it is to be sent. */
   readonly queueMs: number;
-  /** Calls that one node answers at the same time; see {@link FairSlots}. */
-  readonly slots?: number;
+  /** How many calls of accounts each node gets at the same time; see {@link FairSlots}. */
+  readonly slots: number;
 }
 
 /**

@@ -2,9 +2,7 @@
 
 import type { NodeState } from './upstream.ts';
 
-/** How many calls a node gets at the same time: one account alone may use 64 of them. */
-const SLOTS = 85;
-/** Beside them, for the gateway's own questions: more than it asks at the same time. */
+/** Beside the slots of accounts, for the gateway's own questions: more than it asks at the same time. */
 const OWN_SLOTS = 16;
 /** An account may take another slot while it uses fewer than this multiple of the free ones. */
 const SHARE_OF_FREE = 3;
@@ -28,7 +26,8 @@ export class FairSlots {
   #ownInUse = 0;
   readonly #ownWaiting = new Set<OnTurn>();
 
-  constructor(slots = SLOTS) {
+  /** @param slots calls of accounts at the same time. */
+  constructor(slots: number) {
     this.#slots = slots;
   }
 

@@ -26,6 +26,7 @@ export const serviceLimits = {
   bytesInFlightPerAccount: 268435456,
   connectionsPerAccount: 1000,
   freeCallsPerSecond: 500,
+  callsInFlightPerNode: 80,
   queueSeconds: 10,
   answerMemoryBytes: 134217728,
   answerDiskBytes: 2147483648,

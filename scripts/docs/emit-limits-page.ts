@@ -70,6 +70,7 @@ const SERVICE_LIMITS: Record<string, string> = {
     'bytes in flight per account: request bodies that are arriving and answers that the client has not read yet',
   connectionsPerAccount: 'connections per account, over HTTP and WebSocket',
   freeCallsPerSecond: 'requests per account per second that cost nothing',
+  callsInFlightPerNode: 'calls that one node answers at the same time; one account may use three quarters of them',
   queueSeconds: 'seconds that a call may wait until a node is free',
   answerMemoryBytes: 'bytes of answers that the service keeps in memory until they are read',
   answerDiskBytes: 'further bytes of answers that it keeps in temporary files',

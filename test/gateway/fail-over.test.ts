@@ -35,7 +35,7 @@ beforeEach(() => {
   asked = [];
   closed = [];
   answers = { a: resultOf('a'), b: resultOf('b'), c: resultOf('c') };
-  all = failOver(['a', 'b', 'c'].map(upstream), { label: 'all', queueMs: 10_000 });
+  all = failOver(['a', 'b', 'c'].map(upstream), { label: 'all', queueMs: 10_000, slots: 4 });
 });
 
 test('the first upstream is tried first, and the next ones only after a failure', async () => {

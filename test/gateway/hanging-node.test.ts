@@ -14,10 +14,11 @@ const keys = [
   { key: KEY, account: 'honest' },
   { key: 'hostile', account: 'hostile' },
 ];
-/** More than one account may have at a node. */
-const MANY = 150;
-/** What one account may have at a node. */
-const SHARE = 64;
+/** What one account may have at a node: three quarters of its slots. */
+const SHARE = 12;
+const limits = { callsInFlightPerNode: 16 };
+/** More than that. */
+const MANY = 40;
 
 let node: ScriptedNode;
 /** What runs in a test, in the order in which it is to be stopped. */
@@ -32,7 +33,7 @@ beforeEach(async () => {
 });
 
 const start = async (settings: Parameters<typeof startTestService>[0]): Promise<TestService> => {
-  const service = await startTestService({ keys, accounts: { honest: {}, hostile: {} }, ...settings });
+  const service = await startTestService({ keys, accounts: { honest: {}, hostile: {} }, limits, ...settings });
   started.push(service);
   return service;
 };
@@ -95,7 +96,7 @@ describe('calls that wait for a slot', () => {
 
   test('a log query that no node was asked gets 429 and is free, not the -32005 of a slow query', async () => {
     const accounts = { honest: { dailyCredits: 1_000_000 }, hostile: {} };
-    const service = await start({ upstream: node.url, accounts, limits: { queueSeconds: 1 } });
+    const service = await start({ upstream: node.url, accounts, limits: { queueSeconds: 1, ...limits } });
     const held = holdCalls('eth_getLogs');
     const queries = Array.from({ length: MANY }, (_, index) => service.post(logs(index)));
     const firstRefusals = new Set<number>();
@@ -168,7 +169,7 @@ describe('at the deadline of a call', () => {
 
   test('a WebSocket node gets no more calls at once than any other, and those that it never answers are free', async () => {
     const { url, received } = await startMuteSocketNode();
-    const service = await start({ upstream: url, upstreamTimeoutMs: 2_500, limits: { queueSeconds: 1 } });
+    const service = await start({ upstream: url, upstreamTimeoutMs: 2_500, limits: { queueSeconds: 1, ...limits } });
     const batch = service.post(new Array(MANY).fill(call), { key: 'hostile' });
     await received('eth_call', 1);
     const other = service.post(storage);
