@@ -63,6 +63,8 @@ export const extensions: Readonly<Record<string, readonly Extension[]>> = {
         repeatedRefusalSeconds: positive,
         compressedBytes: positive,
         headerSeconds: positive,
+        connections: positive,
+        unpaidBodyBytes: positive,
         bodySeconds: positive,
         callsInFlightPerAccount: positive,
         bytesInFlightPerAccount: positive,

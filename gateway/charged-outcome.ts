@@ -2,6 +2,8 @@
 
 import type { Malformed, Outcome, Priced, RpcRequest, Session } from './call.ts';
 import { RpcError } from './errors.ts';
+import { limitedOutcome } from './free-outcome.ts';
+import { takeShare } from './isolation/shares.ts';
 import type { Services } from './services.ts';
 import { hold } from './steps/hold.ts';
 import { settle } from './steps/settle.ts';
@@ -22,16 +24,28 @@ export async function outcomeOf(
   let session: Session | undefined;
   let outcome: Outcome;
   try {
-    session = await admitted;
-    outcome = await answer(session);
+    session = admitted instanceof Promise ? await admitted : admitted;
+    outcome = await inShare(session, services, answer);
     if ('error' in outcome.body) services.requestMetrics.countError(outcome.body.error);
   } catch (error) {
     outcome = { id: request.id, body: { error: services.report(error, session) }, chargedCredits: 0 };
   } finally {
     services.callsInFlight.leave();
   }
+  if (session !== undefined) outcome = limitedOutcome(outcome, session, services);
   services.requestMetrics.observe(request, outcome, performance.now() - startedMs);
   return outcome;
+}
+
+/** @throws {RpcError} `TooManyRequests` when the account has too many calls in flight. */
+async function inShare(session: Session, { shares }: Services, answer: (session: Session) => Promise<Outcome>) {
+  const { id } = session.key.account;
+  takeShare(shares, 'calls', id);
+  try {
+    return await answer(session);
+  } finally {
+    shares.calls.give(id, 1);
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import type { KeptUpstreamAnswer } from './answers/answer-store.ts';
 import type { Malformed, Outcome, Reply, RpcRequest, Session } from './call.ts';
 import { chargedOutcome, outcomeOf } from './charged-outcome.ts';
 import { RpcError } from './errors.ts';
+import { limitedOutcome } from './free-outcome.ts';
 import { summaryOf } from './log/access-line.ts';
 import { answerCompanion, isCompanion } from './methods/companions.ts';
 import type { Services } from './services.ts';
@@ -14,23 +15,45 @@ import { classify } from './steps/classify.ts';
 import { dispatch } from './steps/dispatch.ts';
 import { keep } from './steps/keep.ts';
 import { parse } from './steps/parse.ts';
-import { respond, respondToRefusal } from './steps/respond.ts';
+import { respond } from './steps/respond.ts';
 import { validate } from './steps/validate.ts';
+
+/** The requests of a batch that begin together. */
+const SLICE_REQUESTS = 32;
 
 /** Answers every request in one body. A body that cannot be read at all gets one error with the id `null`. */
 export async function handleRpc(body: Uint8Array, session: Session, services: Services): Promise<Reply> {
   try {
-    const { isBatch, requests } = parse(body, services.parseLimits[session.transport], session.strict);
-    const outcomes = await Promise.all(
-      requests.map((request) => outcomeOf(request, session, services, () => answer(request, session, services))),
+    const { isBatch, requests } = await inTurn(session, services, () =>
+      parse(body, services.parseLimits[session.transport], session.strict),
     );
+    const outcomes = await outcomesOf(requests, session, services);
     const reply = respond(outcomes, isBatch);
     if (services.accessLog === undefined) return reply;
     const { methodOf } = services.requestMetrics;
     return { ...reply, summary: summaryOf(requests, outcomes, { session, isBatch, methodOf }) };
   } catch (error) {
-    return respondToRefusal(services.report(error, session));
+    const refusal = { id: 'null', body: { error: services.report(error, session) }, chargedCredits: 0 };
+    return respond([limitedOutcome(refusal, session, services)], false);
   }
+}
+
+/** A large batch is begun in slices, each in a turn of its own. */
+async function outcomesOf(requests: readonly (RpcRequest | Malformed)[], session: Session, services: Services) {
+  const outcomes: Promise<Outcome>[] = [];
+  for (let begun = 0; begun < requests.length; begun += SLICE_REQUESTS) {
+    await inTurn(session, services, () => {
+      for (const request of requests.slice(begun, begun + SLICE_REQUESTS)) {
+        outcomes.push(outcomeOf(request, session, services, () => answer(request, session, services)));
+      }
+    });
+  }
+  return Promise.all(outcomes);
+}
+
+/** Accounts take turns on the thread. */
+function inTurn<Result>({ key }: Session, { turns }: Services, work: () => Result): Result | Promise<Result> {
+  return turns.run(key.account.id, work);
 }
 
 /** @throws {RpcError} the request is rejected or failed; in both cases it costs nothing. */

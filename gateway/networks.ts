@@ -4,6 +4,7 @@ import { RpcError } from './errors.ts';
 import type { Network } from './network.ts';
 
 const SHOWN_CHARACTERS = 100;
+const SHOWN_HOSTS = 5;
 
 /** Every network that the service serves. */
 export interface Networks {
@@ -34,7 +35,7 @@ export function createNetworks(
       const name = host.toLowerCase();
       const named = byHost.get(name) ?? byHost.get(name.replace(/:\d+$/, ''));
       const network = only ?? (named === undefined ? undefined : networks.get(named));
-      if (network === undefined) throw new RpcError('UnknownNetwork');
+      if (network === undefined) throw new RpcError('UnknownNetwork', { message: unknownHost(host, hosts) });
       return network;
     },
     async byChainId(text) {
@@ -53,10 +54,21 @@ export function createNetworks(
   };
 }
 
+/** The hosts of a service are public names. */
+function unknownHost(host: string, hosts: Readonly<Record<string, string>>): string {
+  const known = Object.keys(hosts);
+  const others = known.length > SHOWN_HOSTS ? ` and ${known.length - SHOWN_HOSTS} others` : '';
+  const expected = `${known.slice(0, SHOWN_HOSTS).join(', ')}${others}`;
+  return `unknown network: expected a Host header such as ${expected}; got ${shown(host)}`;
+}
+
 function parseChainId(text: string): string {
   if (/^[1-9][0-9]{0,19}$/.test(text)) return text;
-  const shown = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
   throw new RpcError('InvalidParams', {
-    message: `chainId: expected a decimal chain id such as 1; got ${JSON.stringify(shown)}`,
+    message: `chainId: expected a decimal chain id such as 1; got ${shown(text)}`,
   });
+}
+
+function shown(text: string): string {
+  return JSON.stringify(text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text);
 }

@@ -8,7 +8,9 @@ import type { Config, NetworkConfig } from './config.ts';
 import { RpcError } from './errors.ts';
 import { type ExtraMethods, openMethods, pricesOf } from './extra-methods.ts';
 import { GasOracle } from './gas/oracle.ts';
-import { AccountUsage } from './isolation/account-usage.ts';
+import { FreeCalls } from './isolation/free-calls.ts';
+import { createShares } from './isolation/shares.ts';
+import { Turns } from './isolation/turns.ts';
 import { createAccounts } from './ledger/accounts.ts';
 import { openLedger } from './ledger/open-ledger.ts';
 import { type Log, openLog } from './log/log.ts';
@@ -89,13 +91,13 @@ export async function startService(config: Config, openEmbedded: OpenEmbedded): 
     opened.push(() => ledger.close());
     const callsInFlight = new CallsInFlight();
     opened.push(() => callsInFlight.idle(LAST_CALLS_MS)); // those whose callers have left; closing the upstreams ends them
-    const { bytesInFlightPerAccount, answerMemoryBytes: memoryBytes, answerDiskBytes: diskBytes } = config.limits;
-    const bytesInFlight = new AccountUsage(bytesInFlightPerAccount);
-    const answers = new AnswerStore({ memoryBytes, diskBytes, inFlight: bytesInFlight });
+    const { answerMemoryBytes: memoryBytes, answerDiskBytes: diskBytes } = config.limits;
+    const shares = createShares(config.limits);
+    const answers = new AnswerStore({ memoryBytes, diskBytes, inFlight: shares.bytes });
     const networks = await openNetworks(config, openEmbedded, { answers, log, opened });
     const services = createServices(config, {
       answers,
-      bytesInFlight,
+      shares,
       callsInFlight,
       ledger,
       log,
@@ -166,7 +168,7 @@ function createServices(
   {
     networks,
     ...given
-  }: Pick<Services, 'answers' | 'bytesInFlight' | 'callsInFlight' | 'ledger' | 'log' | 'metrics' | 'redactor'> & {
+  }: Pick<Services, 'answers' | 'shares' | 'callsInFlight' | 'ledger' | 'log' | 'metrics' | 'redactor'> & {
     networks: ReadonlyMap<string, Network>;
   },
 ): Services {
@@ -198,6 +200,8 @@ function createServices(
     },
     networks: createNetworks(networks, hosts),
     refusals: new RepeatedRefusals(limits.repeatedRefusalSeconds),
+    freeCalls: new FreeCalls(limits.freeCallsPerSecond, limits.burstSeconds),
+    turns: new Turns(),
     readiness: createReadiness(parts, (error) =>
       log.causeOf(error instanceof RpcError ? (error.cause ?? error) : error),
     ),

@@ -5,7 +5,9 @@ import type { BodyLimits } from './body-scan.ts';
 import type { Session } from './call.ts';
 import type { CallsInFlight } from './calls-in-flight.ts';
 import type { ServiceLimits } from './config.ts';
-import type { AccountUsage } from './isolation/account-usage.ts';
+import type { FreeCalls } from './isolation/free-calls.ts';
+import type { Shares } from './isolation/shares.ts';
+import type { Turns } from './isolation/turns.ts';
 import type { Accounts } from './ledger/accounts.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { AccessLine } from './log/access-line.ts';
@@ -21,8 +23,6 @@ import type { Report } from './report.ts';
 export interface Services {
   readonly accounts: Accounts;
   readonly answers: AnswerStore;
-  /** Of each account: request bodies that are arriving, and answers that have not left. */
-  readonly bytesInFlight: AccountUsage;
   readonly ledger: Ledger;
   readonly metrics: Metrics;
   readonly requestMetrics: RequestMetrics;
@@ -38,6 +38,10 @@ export interface Services {
   readonly parseLimits: Readonly<Record<Session['transport'], ParseLimits>>;
   readonly networks: Networks;
   readonly refusals: RepeatedRefusals;
+  /** What accounts occupy. */
+  readonly shares: Shares;
+  readonly freeCalls: FreeCalls;
+  readonly turns: Turns;
   /** The state of every part that a call needs, within a second. */
   readiness(): Promise<PartState[]>;
   /** Turns anything thrown into an error of the catalogue and counts it; the cause goes to the log and never to the caller. */

@@ -76,6 +76,8 @@ export interface Ledger extends ChargeBook {
    * small; otherwise `TooManyRequests` when the credits per second are exceeded
    */
   hold(account: Account, credits: number, method: string): Promise<Hold>;
+  /** @throws {RpcError} `PaymentRequired` when the account's daily balance does not cover a price; nothing is taken from it */
+  assertCovers(account: Account, credits: number): void;
   /** @throws {RpcError} `LedgerUnavailable` when, as far as is known, charges cannot be kept now */
   check(): Promise<void>;
   /**

@@ -127,14 +127,19 @@ class SqliteLedger implements Ledger {
     log.assertUp();
     const nowMs = now();
     const tokensMs = monotonicNow();
-    const day = dayOf(nowMs);
-    if (this.#parts.credits.turnTo(day)) limits.forgetFull(tokensMs);
+    const day = this.#today(nowMs);
     const balance = this.#balanceAfter(account, credits, secondsUntilEndOf(day, nowMs));
     const retryAfterSeconds = limits.secondsUntil(account, credits, tokensMs);
     if (retryAfterSeconds > 0) throw new RpcError('TooManyRequests', { retryAfterSeconds });
     this.#parts.credits.take(account.id, credits);
     limits.take(account, credits, tokensMs);
     return new ChargeHold(log, log.add(account, day, method, credits), balance);
+  }
+
+  assertCovers(account: Account, credits: number): void {
+    const nowMs = this.#parts.now();
+    const day = this.#today(nowMs);
+    this.#balanceAfter(account, credits, secondsUntilEndOf(day, nowMs));
   }
 
   async check(): Promise<void> {
@@ -159,6 +164,13 @@ class SqliteLedger implements Ledger {
     } finally {
       lock.release();
     }
+  }
+
+  #today(nowMs: number): number {
+    const { credits, limits, monotonicNow } = this.#parts;
+    const day = dayOf(nowMs);
+    if (credits.turnTo(day)) limits.forgetFull(monotonicNow());
+    return day;
   }
 
   /** @throws {RpcError} `PaymentRequired` when the day's balance is smaller than the price */

@@ -18,9 +18,10 @@ const A_YEAR = 'public, max-age=31536000, immutable';
  * folder is served.
  *
  * @param folder the built site; checked once, at the call.
+ * @returns whether the site has been built.
  */
-export async function addDocsRoutes(server: FastifyInstance, folder = SITE_FOLDER): Promise<void> {
-  if (!existsSync(join(folder, NOT_FOUND_PAGE))) return;
+export async function addDocsRoutes(server: FastifyInstance, folder = SITE_FOLDER): Promise<boolean> {
+  if (!existsSync(join(folder, NOT_FOUND_PAGE))) return false;
   const notFoundPage = await readFile(join(folder, NOT_FOUND_PAGE));
   server.route({
     method: ['GET', 'HEAD'],
@@ -48,4 +49,5 @@ export async function addDocsRoutes(server: FastifyInstance, folder = SITE_FOLDE
     },
     { prefix: '/docs' },
   );
+  return true;
 }

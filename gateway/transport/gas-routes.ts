@@ -7,6 +7,7 @@ import { handleGas, respondToGasRefusal } from '../handle-gas.ts';
 import type { Services } from '../services.ts';
 import type { Credentials } from '../steps/admit.ts';
 import { readBasicCredentials } from './basic-credentials.ts';
+import { otherMethods } from './http-methods.ts';
 import { send } from './send.ts';
 
 interface PathParameters {
@@ -18,13 +19,13 @@ interface PathParameters {
 export function addGasRoutes(server: FastifyInstance, services: Services): void {
   const { path, keyPath } = operations.suggestedGasFees;
   for (const url of [path, keyPath].map(toRoute)) {
-    server.get<{ Params: PathParameters }>(url, async (request, reply) => {
+    server.get<{ Params: PathParameters }>(url, { exposeHeadRoute: false }, async (request, reply) => {
       const network = () => services.networks.byChainId(request.params.chainId);
       const caller = { credentials: credentialsOf(request), address: request.ip, network, transport: 'http' } as const;
       return send(reply, await handleGas(caller, services));
     });
     server.route({
-      method: ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      method: otherMethods(server, ['GET']),
       url,
       // Before the body is read: the HTTP method is wrong with any body.
       onRequest: async (_request, reply) =>

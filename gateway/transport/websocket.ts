@@ -1,22 +1,26 @@
 /** JSON-RPC over WebSocket: upgrades, frames, pings and back pressure. Every body goes through the same steps as over HTTP. */
 
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import type { Session } from '../call.ts';
+import type { Reply, Session } from '../call.ts';
 import { RpcError } from '../errors.ts';
 import { handleRpc } from '../handle-rpc.ts';
+import { takeShare } from '../isolation/shares.ts';
 import { type AccessLine, bodyFields } from '../log/access-line.ts';
 import type { Services } from '../services.ts';
 import { admit } from '../steps/admit.ts';
 import { respondToRefusal } from '../steps/respond.ts';
 import { milliseconds } from './access-log.ts';
+import { checkHeaders } from './http-faults.ts';
+import { meterMessages } from './message-meter.ts';
 import { Outbox } from './outbox.ts';
+import { replyOnSocket } from './raw-reply.ts';
 import { totalBytes } from './reply-body.ts';
 import { queuedBytes } from './tcp-queues.ts';
-import { ignoreUpgrade, isWebSocketUpgrade } from './upgrades.ts';
+import { checkHandshake, ignoreUpgrade, isWebSocketUpgrade, offeredUpgrade } from './upgrades.ts';
 
 const PATH = /^\/ws\/v3(?:\/([^/]*))?$/;
 const GOING_AWAY = 1001;
@@ -50,15 +54,22 @@ export function attachWebSockets(server: Server, services: Services): WebSockets
   const served = new Set<Served>();
   services.metrics.read('chain_access_websockets', () => served.size);
 
+  sockets.on('wsClientError', ({ message }, socket, { headers }) => {
+    const refusal = new RpcError('InvalidRequest', { message: `invalid HTTP: ${message}` });
+    replyOnSocket(socket, services.report(refusal), headers);
+  });
   server.on('upgrade', async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!isWebSocketUpgrade(request)) return ignoreUpgrade(server, request, socket, head);
     socket.on('error', () => socket.destroy());
     try {
+      checkHeaders(request);
       const session = await openSession(request, services);
+      checkHandshake(request);
       if (socket.destroyed) return; // its `close` event has passed, so it would not free the place
       takePlace(session, connections, services);
-      socket.once('close', () => connections.set(session.key.id, connections.get(session.key.id)! - 1));
+      socket.once('close', () => givePlace(session, connections, services));
       sockets.handleUpgrade(request, socket, head, (opened) => {
+        meterMessages(opened, socket, session, services); // before the listener that counts whole messages
         const one = new Served(opened, socket as Socket, session, services);
         served.add(one);
         opened.once('close', () => served.delete(one));
@@ -66,7 +77,7 @@ export function attachWebSockets(server: Server, services: Services): WebSockets
     } catch (error) {
       const refusal = services.report(error);
       services.accessLog?.(refusedUpgrade(refusal));
-      refuse(socket, refusal);
+      replyOnSocket(socket, refusal, request.headers, refusal.name === 'UpgradeRequired' ? offeredUpgrade : {});
     }
   });
 
@@ -174,7 +185,7 @@ class Served {
 
   async #answer(message: Buffer): Promise<void> {
     const startedMs = performance.now();
-    const reply = await handleRpc(message, this.#session, this.#services);
+    const reply = await this.#replyTo(message);
     const bytesOut = totalBytes(reply.chunks);
     if (reply.chunks.length > 0) await this.#outbox.send(reply);
     this.#services.accessLog?.({
@@ -185,6 +196,21 @@ class Served {
       bytesOut,
       durationMs: milliseconds(performance.now() - startedMs),
     });
+  }
+
+  async #replyTo(message: Buffer): Promise<Reply> {
+    const { shares } = this.#services;
+    const account = this.#session.key.account.id;
+    try {
+      takeShare(shares, 'bytes', account, message.length);
+    } catch (error) {
+      return respondToRefusal(this.#services.report(error, this.#session));
+    }
+    try {
+      return await handleRpc(message, this.#session, this.#services);
+    } finally {
+      shares.bytes.give(account, message.length);
+    }
   }
 
   #isFull(): boolean {
@@ -218,23 +244,20 @@ function decodeKey(segment = ''): string {
   }
 }
 
-/** @throws {RpcError} `TooManyRequests` when the key already has as many connections as allowed. */
-function takePlace({ key }: Session, connections: Map<string, number>, { limits }: Services): void {
+/** @throws {RpcError} `TooManyRequests` when the key or its account already has as many connections as allowed. */
+function takePlace({ key }: Session, connections: Map<string, number>, { limits, shares }: Services): void {
   const open = connections.get(key.id) ?? 0;
   if (open >= limits.websocketConnectionsPerKey) {
     const message = `Too Many Requests: this API key already has ${open} open WebSocket connections`;
     throw new RpcError('TooManyRequests', { message, retryAfterSeconds: 1 });
   }
+  takeShare(shares, 'connections', key.account.id);
   connections.set(key.id, open + 1);
 }
 
-/** A rejected upgrade gets an ordinary HTTP answer. */
-function refuse(socket: Duplex, error: RpcError): void {
-  const { status, headers, chunks } = respondToRefusal(error);
-  const body = Buffer.concat(chunks as Uint8Array[]); // error replies are small and complete
-  const fields = { ...headers, 'content-type': 'application/json', 'content-length': body.length, connection: 'close' };
-  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`), body]));
+function givePlace({ key }: Session, connections: Map<string, number>, { shares }: Services): void {
+  shares.connections.give(key.account.id, 1);
+  connections.set(key.id, connections.get(key.id)! - 1);
 }
 
 function refusedUpgrade({ code, descriptor }: RpcError): AccessLine {

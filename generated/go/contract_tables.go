@@ -74,6 +74,10 @@ const (
 	NameBodyTooLarge         = "BodyTooLarge"
 	NameMethodNotAllowed     = "MethodNotAllowed"
 	NameUnsupportedMediaType = "UnsupportedMediaType"
+	NameRequestTimeout       = "RequestTimeout"
+	NameHeadersTooLarge      = "HeadersTooLarge"
+	NameExpectationFailed    = "ExpectationFailed"
+	NameUpgradeRequired      = "UpgradeRequired"
 	NameUnknownNetwork       = "UnknownNetwork"
 	NameUnknownPath          = "UnknownPath"
 	NameKeyMissing           = "KeyMissing"
@@ -94,7 +98,7 @@ func Catalogue() []CatalogueEntry { return slices.Clone(catalogue) }
 
 var catalogue = []CatalogueEntry{
 	{Name: "ParseError", Kind: KindRefused, Code: -32700, Message: "parse error", Status: 400, When: "The body is not valid JSON."},
-	{Name: "InvalidRequest", Kind: KindRefused, Code: -32600, Message: "invalid request", Status: 400, When: "The body is JSON but not a JSON-RPC request, is an empty batch, or is nested too deeply."},
+	{Name: "InvalidRequest", Kind: KindRefused, Code: -32600, Message: "invalid request", Status: 400, When: "The body is JSON but not a JSON-RPC request, is an empty batch, or exceeds a limit of nesting, values, digits or the length of an `id`; or the request is not valid HTTP. The message states which."},
 	{Name: "MethodNotFound", Kind: KindRefused, Code: -32601, Message: "the method does not exist/is not available", Status: 200, When: "The service or its node does not provide this method. The message for a known Ethereum method states how the operator can open it."},
 	{Name: "InvalidParams", Kind: KindInvalidParams, Code: -32602, Message: "invalid params", Status: 200, When: "A parameter is missing, unexpected or malformed, or violates a rule of the method; the message states what is wrong. If a node rejected the call, repeating it with the same API key within `repeatedRefusalSeconds` returns the same error."},
 	{Name: "TooManyResults", Kind: KindLimit, Code: -32005, Message: "query returned more than 10000 results", Status: 200, Charged: true, When: "More logs match than one result may contain; narrow the block range or query a single contract. Repeating the call with the same API key within `repeatedRefusalSeconds` returns the same error free of charge."},
@@ -105,6 +109,10 @@ var catalogue = []CatalogueEntry{
 	{Name: "BodyTooLarge", Kind: KindRefused, Code: -32600, Message: "request body too large", Status: 413, When: "The request body exceeds the size limit; a WebSocket is closed with `1009` instead."},
 	{Name: "MethodNotAllowed", Kind: KindRefused, Code: -32600, Message: "method not allowed", Status: 405, When: "The path does not support this HTTP method; the header `Allow` lists the supported methods."},
 	{Name: "UnsupportedMediaType", Kind: KindRefused, Code: -32600, Message: "unsupported media type: expected application/json", Status: 415, When: "The request's content type is not JSON."},
+	{Name: "RequestTimeout", Kind: KindRefused, Code: -32600, Message: "request timeout", Status: 408, When: "The headers did not arrive within `headerSeconds`, or the body within `bodySeconds`."},
+	{Name: "HeadersTooLarge", Kind: KindRefused, Code: -32600, Message: "request headers too large", Status: 431, When: "The request has more than 100 headers, or more than 16 KiB of them."},
+	{Name: "ExpectationFailed", Kind: KindRefused, Code: -32600, Message: "expectation failed: expected 100-continue", Status: 417, When: "The header `Expect` asks for something other than `100-continue`."},
+	{Name: "UpgradeRequired", Kind: KindRefused, Code: -32600, Message: "upgrade required: expected a WebSocket handshake of version 13", Status: 426, When: "The path is that of a WebSocket, and the request is not a handshake of version 13."},
 	{Name: "UnknownNetwork", Kind: KindRefused, Code: -32600, Message: "unknown network", Status: 404, When: "The service has no network for this host or chain id, or the chain has no EIP-1559 fees to suggest."},
 	{Name: "UnknownPath", Kind: KindRefused, Code: 404, Message: "unknown path", Status: 404, When: "The service has no resource at this path."},
 	{Name: "KeyMissing", Kind: KindUnauthorized, Code: 401, Message: "API key missing: expected /v3/{key}", Status: 401, When: "The request has no API key."},
@@ -112,7 +120,7 @@ var catalogue = []CatalogueEntry{
 	{Name: "WrongSecret", Kind: KindUnauthorized, Code: 401, Message: "wrong API key or secret", Status: 401, When: "The API key and the secret do not match."},
 	{Name: "KeyForbidden", Kind: KindUnauthorized, Code: 403, Message: "this API key may not be used", Status: 403, When: "The API key is disabled or lacks permission for this request; the message states the reason."},
 	{Name: "PaymentRequired", Kind: KindOutOfCredits, Code: 402, Message: "Payment Required", Status: 402, When: "The account's daily balance does not cover the call; the balance is reset at 00:00 UTC."},
-	{Name: "TooManyRequests", Kind: KindRateLimited, Code: 429, Message: "Too Many Requests", Status: 429, Retryable: true, When: "The account exceeds its credits per second, or the API key has too many WebSocket connections; the header `Retry-After` states when to try again."},
+	{Name: "TooManyRequests", Kind: KindRateLimited, Code: 429, Message: "Too Many Requests", Status: 429, Retryable: true, When: "The account exceeds its credits per second, its free calls per second, or its share of calls, bytes or connections at the same time, or the API key has too many WebSocket connections; the header `Retry-After` states when to try again."},
 	{Name: "NoUpstream", Kind: KindService, Code: -32603, Message: "no upstream available", Status: 503, Retryable: true, Reason: "no-upstream", When: "The service cannot reach any node, or every node was busy for `queueSeconds`."},
 	{Name: "BadUpstreamAnswer", Kind: KindService, Code: -32603, Message: "bad upstream answer", Status: 502, Retryable: true, Reason: "bad-upstream-answer", When: "The node returned something that is not a JSON-RPC response."},
 	{Name: "UpstreamTimeout", Kind: KindService, Code: -32603, Message: "upstream timeout", Status: 504, Retryable: true, Reason: "timeout", When: "The node took too long to answer, or the call took too long to execute."},

@@ -21,6 +21,8 @@ export const serviceLimits = {
   repeatedRefusalSeconds: 10,
   compressedBytes: 1400,
   headerSeconds: 10,
+  connections: 10000,
+  unpaidBodyBytes: 65536,
   bodySeconds: 30,
   callsInFlightPerAccount: 2000,
   bytesInFlightPerAccount: 268435456,

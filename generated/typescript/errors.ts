@@ -22,6 +22,10 @@ export type ErrorName =
   | 'BodyTooLarge'
   | 'MethodNotAllowed'
   | 'UnsupportedMediaType'
+  | 'RequestTimeout'
+  | 'HeadersTooLarge'
+  | 'ExpectationFailed'
+  | 'UpgradeRequired'
   | 'UnknownNetwork'
   | 'UnknownPath'
   | 'KeyMissing'
@@ -54,7 +58,7 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     http: 400,
     retryable: false,
     charged: false,
-    when: 'The body is JSON but not a JSON-RPC request, is an empty batch, or is nested too deeply.',
+    when: 'The body is JSON but not a JSON-RPC request, is an empty batch, or exceeds a limit of nesting, values, digits or the length of an `id`; or the request is not valid HTTP. The message states which.',
   },
   MethodNotFound: {
     kind: 'refused',
@@ -146,6 +150,42 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     charged: false,
     when: "The request's content type is not JSON.",
   },
+  RequestTimeout: {
+    kind: 'refused',
+    code: -32600,
+    message: 'request timeout',
+    http: 408,
+    retryable: false,
+    charged: false,
+    when: 'The headers did not arrive within `headerSeconds`, or the body within `bodySeconds`.',
+  },
+  HeadersTooLarge: {
+    kind: 'refused',
+    code: -32600,
+    message: 'request headers too large',
+    http: 431,
+    retryable: false,
+    charged: false,
+    when: 'The request has more than 100 headers, or more than 16 KiB of them.',
+  },
+  ExpectationFailed: {
+    kind: 'refused',
+    code: -32600,
+    message: 'expectation failed: expected 100-continue',
+    http: 417,
+    retryable: false,
+    charged: false,
+    when: 'The header `Expect` asks for something other than `100-continue`.',
+  },
+  UpgradeRequired: {
+    kind: 'refused',
+    code: -32600,
+    message: 'upgrade required: expected a WebSocket handshake of version 13',
+    http: 426,
+    retryable: false,
+    charged: false,
+    when: 'The path is that of a WebSocket, and the request is not a handshake of version 13.',
+  },
   UnknownNetwork: {
     kind: 'refused',
     code: -32600,
@@ -216,7 +256,7 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     http: 429,
     retryable: true,
     charged: false,
-    when: 'The account exceeds its credits per second, or the API key has too many WebSocket connections; the header `Retry-After` states when to try again.',
+    when: 'The account exceeds its credits per second, its free calls per second, or its share of calls, bytes or connections at the same time, or the API key has too many WebSocket connections; the header `Retry-After` states when to try again.',
   },
   NoUpstream: {
     kind: 'service',

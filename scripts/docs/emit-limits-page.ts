@@ -64,6 +64,9 @@ const SERVICE_LIMITS: Record<string, string> = {
   compressedBytes: 'bytes from which an answer is compressed, if the client accepts that',
   repeatedRefusalSeconds: 'seconds in which a repeated call gets the same `-32005` or `-32602` free of charge',
   headerSeconds: 'seconds in which the headers of a request must arrive',
+  connections:
+    'open connections of all callers; beyond that, those without a request are closed, the longest unused first',
+  unpaidBodyBytes: 'bytes of a request body from an account that cannot pay for any call today',
   bodySeconds: 'seconds in which the body of a request must arrive',
   callsInFlightPerAccount: 'calls in flight per account',
   bytesInFlightPerAccount:

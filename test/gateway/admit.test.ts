@@ -4,11 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '../../gateway/call.ts';
 import { RpcError } from '../../gateway/errors.ts';
+import { FreeCalls } from '../../gateway/isolation/free-calls.ts';
+import { createShares } from '../../gateway/isolation/shares.ts';
+import { Turns } from '../../gateway/isolation/turns.ts';
 import { createAccounts } from '../../gateway/ledger/accounts.ts';
 import type { Network } from '../../gateway/network.ts';
 import type { Services } from '../../gateway/services.ts';
 import { admit, type Caller } from '../../gateway/steps/admit.ts';
 import { createHttp, type Http } from '../../gateway/transport/http.ts';
+import { serviceLimits } from '../../generated/server/index.ts';
 import { openSocket } from '../harness/socket.ts';
 
 const account = { id: 'a', dailyCredits: 0, creditsPerSecond: 0 };
@@ -28,7 +32,10 @@ const services = {
   accounts,
   strict: false,
   ledger: { hold: async () => ({ release() {} }) },
-  limits: { bodyBytes: 1_000, websocketConnectionsPerKey: 1, websocketPingSeconds: 30 },
+  limits: { ...serviceLimits, websocketConnectionsPerKey: 1 },
+  shares: createShares(serviceLimits),
+  freeCalls: new FreeCalls(0, 1),
+  turns: new Turns(),
   parseLimits: {
     http: { batchItems: 1, requestDepth: 1, requestValues: 1, idBytes: 1 },
     websocket: { batchItems: 1, requestDepth: 1, requestValues: 1, idBytes: 1 },

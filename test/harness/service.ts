@@ -34,7 +34,7 @@ export interface Posted {
   json: any;
 }
 
-/** Starts a service; credits are unlimited unless the settings limit them. */
+/** Starts a service; credits and free calls are unlimited unless the settings limit them. */
 export async function startTestService(settings: Settings = {}): Promise<TestService> {
   const folder = await mkdtemp(join(tmpdir(), 'chain-access-'));
   const ledgerFolder = settings.ledger ?? folder;
@@ -46,6 +46,7 @@ export async function startTestService(settings: Settings = {}): Promise<TestSer
     logLevel: 'silent',
     ...(settings.keys ? {} : { key: KEY }),
     ...settings,
+    limits: { freeCallsPerSecond: 0, ...settings.limits },
     ledger: ledgerFolder,
   });
   const service = await startService(config, async ({ genesis, chain }) => {

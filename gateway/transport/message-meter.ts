@@ -1,0 +1,64 @@
+/** Counts the bytes of a WebSocket message while it arrives against its account, and cuts callers that do not finish theirs. */
+
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import type { Session } from '../call.ts';
+import type { Services } from '../services.ts';
+import { endAndLinger } from './linger.ts';
+
+const POLICY_VIOLATION = 1008;
+const TRY_AGAIN_LATER = 1013;
+/** The beginning of a message that every socket may have in memory. */
+const FREE_BYTES = 64 * 1024;
+/** The same if messages are compressed: a little can become a lot. */
+const FREE_COMPRESSED_BYTES = 1_024;
+/** The header of a control frame from a client: two bytes and the mask (RFC 6455 section 5.2). */
+const CONTROL_HEADER_BYTES = 6;
+
+/** @param raw the connection below `socket`. */
+export function meterMessages(socket: WebSocket, raw: Duplex, { key }: Session, { shares, limits }: Services): void {
+  const { bytes: share } = shares;
+  const account = key.account.id;
+  const isCompressed = socket.extensions !== '';
+  let unfinished = 0;
+  let taken = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const reset = () => {
+    share.give(account, taken);
+    taken = 0;
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const cut = (code: number, reason: string) => {
+    socket.close(code, reason);
+    raw.removeAllListeners('data'); // nothing more is kept of this caller
+    endAndLinger(raw);
+  };
+  const watch = () => {
+    timer = setTimeout(() => {
+      if (socket.isPaused)
+        watch(); // the service is the slow one
+      else cut(POLICY_VIOLATION, `a message must arrive within ${limits.bodySeconds} seconds`);
+    }, limits.bodySeconds * 1_000);
+  };
+  const onControl = (payload: Buffer) => {
+    unfinished = Math.max(0, unfinished - payload.length - CONTROL_HEADER_BYTES);
+  };
+
+  // Before the listener that reads messages out of these bytes.
+  raw.prependListener('data', (piece: Buffer) => {
+    unfinished += piece.length;
+    if (unfinished <= (isCompressed ? FREE_COMPRESSED_BYTES : FREE_BYTES)) return;
+    if (timer === undefined) watch();
+    const wanted = (isCompressed ? limits.bodyBytes : unfinished) - taken;
+    if (share.take(account, wanted)) taken += wanted;
+    else cut(TRY_AGAIN_LATER, 'this account has too many bytes in flight');
+  });
+  socket.on('ping', onControl).on('pong', onControl);
+  socket.on('message', () => {
+    unfinished = 0; // but for what this piece contains of the next message
+    reset();
+  });
+  raw.once('close', reset);
+}

@@ -1,0 +1,34 @@
+/** Writes an error of the catalogue to a socket as an HTTP answer, where no response object exists, and closes the connection. */
+
+import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { RpcError } from '../errors.ts';
+import { respondToRefusal } from '../steps/respond.ts';
+import { endAndLinger } from './linger.ts';
+import { requestId } from './request-id.ts';
+
+/**
+ * @param sent the headers of the request, if it has been read.
+ * @param extra headers of this answer.
+ */
+export function replyOnSocket(
+  socket: Duplex,
+  error: RpcError,
+  sent: IncomingHttpHeaders = {},
+  extra: Readonly<Record<string, string>> = {},
+): void {
+  const { status, headers, chunks } = respondToRefusal(error);
+  const body = Buffer.concat(chunks as Uint8Array[]); // error replies are small and complete
+  const fields = {
+    ...headers,
+    ...extra,
+    'x-request-id': requestId(sent),
+    'access-control-allow-origin': '*',
+    'content-type': 'application/json',
+    'content-length': body.length,
+    connection: 'close',
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
+  endAndLinger(socket, Buffer.concat([Buffer.from(head), body]));
+}
