@@ -3,6 +3,7 @@
 import { RpcError } from '../errors.ts';
 import type { AccountUsage } from '../isolation/account-usage.ts';
 import { FairRoom } from '../isolation/fair-room.ts';
+import { unlessAborted } from '../unless-aborted.ts';
 import { isTimeUp } from '../upstream/answer-time.ts';
 import type { ResultPieces, UpstreamAnswer } from '../upstream/upstream.ts';
 import { BlockFile } from './block-file.ts';
@@ -100,7 +101,8 @@ export class AnswerStore {
       for await (const piece of pieces ?? [bytes as Uint8Array]) {
         if (isEnough?.(piece)) return undefined;
         const written = kept.add(piece);
-        if (written !== undefined) await (signal === undefined ? written : untilAborted(written, signal));
+        // A disk that hangs must not hold a call beyond its deadline.
+        if (written !== undefined) await (signal === undefined ? written : unlessAborted(written, signal));
       }
       signal?.throwIfAborted();
       isKept = true;
@@ -116,14 +118,4 @@ export class AnswerStore {
       }
     }
   }
-}
-
-/** A disk that hangs must not hold a call beyond its deadline. */
-function untilAborted(written: Promise<void>, signal: AbortSignal): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const abort = () => reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  if (signal.aborted) abort();
-  written.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  return promise;
 }

@@ -1,5 +1,6 @@
 /** The nodes of a network as one upstream: a call goes to the preferred node that has a slot for it; after a failure, to another one. */
 
+import { isTimeUp } from './answer-time.ts';
 import { FairSlots } from './fair-slots.ts';
 import { mayRepeat } from './repeat.ts';
 import { slotTurn } from './slot-turn.ts';
@@ -76,8 +77,18 @@ export function failOver(upstreams: readonly Upstream[], options: FailOverOption
 /** @returns the answer of a node that has a slot for the call; the slot is given back once the answer is complete. */
 async function ask({ upstream, slots, failures }: Node, call: UpstreamCall, signal: AbortSignal) {
   const answer = await upstream.send(call, signal);
-  if (answer.kind === 'failure') failures.set(answer.reason, (failures.get(answer.reason) ?? 0) + 1);
-  return whenDone(answer, () => slots.give(call.account));
+  return whenDone(answer, (error) => {
+    const reason = answer.kind === 'failure' ? answer.reason : breakReason(error, signal);
+    if (reason !== undefined) failures.set(reason, (failures.get(reason) ?? 0) + 1);
+    slots.give(call.account);
+  });
+}
+
+/** Why a result in pieces broke off; undefined if it did not. */
+function breakReason(error: unknown, signal: AbortSignal): FailureReason | undefined {
+  if (isTimeUp(error)) return 'too-slow';
+  if (signal.aborted) return 'timeout';
+  return error === undefined ? undefined : 'bad-answer';
 }
 
 function unsent(slots: readonly FairSlots[], { account }: UpstreamCall): Failure {

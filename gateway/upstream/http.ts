@@ -1,10 +1,10 @@
 /** A node behind an http(s) URL: one pooled connection per call, bytes in to bytes out. */
 
 import { type Dispatcher, Pool } from 'undici';
+import { unlessAborted } from '../unless-aborted.ts';
 import { beginEnvelope } from './begun-envelope.ts';
 import { readEnvelope } from './envelope.ts';
 import { codeOf, mayRepeat } from './repeat.ts';
-import { unlessAborted } from './unless-aborted.ts';
 import type { Upstream, UpstreamAnswer, UpstreamCall } from './upstream.ts';
 
 /** Results up to this size are returned whole; larger ones in pieces. */

@@ -2,8 +2,8 @@
 
 import { WebSocket } from 'ws';
 import { memberSpans } from '../json-members.ts';
+import { unlessAborted } from '../unless-aborted.ts';
 import { readEnvelope } from './envelope.ts';
-import { unlessAborted } from './unless-aborted.ts';
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
 
 /** An official block is 21 MB as JSON; this leaves room and still limits the memory for one frame. */

@@ -2,8 +2,12 @@
 
 import type { ResultPieces, UpstreamAnswer } from './upstream.ts';
 
-/** The same answer. @param onDone called once: now, unless the result is in pieces; otherwise when they are read, broken off or disposed of. */
-export function whenDone(answer: UpstreamAnswer, onDone: () => void): UpstreamAnswer {
+/**
+ * The same answer.
+ *
+ * @param onDone called once: now, unless the result is in pieces; otherwise when they are read, disposed of or broken off, which is an error.
+ */
+export function whenDone(answer: UpstreamAnswer, onDone: (error?: unknown) => void): UpstreamAnswer {
   if (answer.kind !== 'result' || answer.bytes instanceof Uint8Array) {
     onDone();
     return answer;
@@ -11,10 +15,10 @@ export function whenDone(answer: UpstreamAnswer, onDone: () => void): UpstreamAn
   return { kind: 'result', bytes: reportingEnd(answer.bytes, onDone) };
 }
 
-function reportingEnd(pieces: ResultPieces, onDone: () => void): ResultPieces {
+function reportingEnd(pieces: ResultPieces, onDone: (error?: unknown) => void): ResultPieces {
   let isDone = false;
-  const done = () => {
-    if (!isDone) onDone();
+  const done = (error?: unknown) => {
+    if (!isDone) onDone(error);
     isDone = true;
   };
   return {
@@ -26,6 +30,9 @@ function reportingEnd(pieces: ResultPieces, onDone: () => void): ResultPieces {
     async *[Symbol.asyncIterator]() {
       try {
         yield* pieces;
+      } catch (error) {
+        done(error);
+        throw error;
       } finally {
         done();
       }

@@ -176,13 +176,23 @@ describe('a result in pieces keeps its slot', () => {
     const bytes = await bytesOf();
     expect(queue.nodes!()).toMatchObject([{ inUse: 1 }]);
     await end(bytes);
-    expect(queue.nodes!()).toMatchObject([{ inUse: 0 }]);
+    expect(queue.nodes!()).toMatchObject([{ inUse: 0, failures: {} }]);
   });
 
-  test('until it breaks off', async () => {
+  test('until it breaks off, which is a failure of the node', async () => {
     const bytes = await bytesOf(true);
     await expect(Array.fromAsync(bytes)).rejects.toThrow('lost');
-    expect(queue.nodes!()).toMatchObject([{ inUse: 0 }]);
+    expect(queue.nodes!()).toMatchObject([{ inUse: 0, failures: { 'bad-answer': 1 } }]);
+  });
+
+  test('until its caller’s deadline, which is a timeout of the node', async () => {
+    const caller = new AbortController();
+    const answer = send('one', caller.signal);
+    node.held.at(-1)!.answer({ kind: 'result', bytes: pieces() });
+    const bytes = ((await answer) as Extract<UpstreamAnswer, { kind: 'result' }>).bytes as ResultPieces;
+    caller.abort();
+    bytes.dispose();
+    expect(queue.nodes!()).toMatchObject([{ inUse: 0, failures: { timeout: 1 } }]);
   });
 });
 
