@@ -1,67 +1,78 @@
-/** The text that `serve` prints once it is ready: the URLs, a command to try, and the line that scripts wait for. */
+/** The text that `serve` prints once it is ready: what it serves, a command to try, and the line that scripts wait for. */
 
+import { resolve } from 'node:path';
 import type { Config } from '../gateway/config.ts';
 import type { Service } from '../gateway/service.ts';
+import { settings } from '../gateway/settings/settings-schema.ts';
+import { DEVELOPMENT_ACCOUNT } from './development-key.ts';
+import { networkLines } from './network-lines.ts';
+import type { NetworkState } from './network-states.ts';
+import { sampleOf } from './sample.ts';
 import { versions } from './versions.ts';
 
-/** The account of a key that the service creates for development. */
-export const DEVELOPMENT_ACCOUNT = 'development';
-
-const CHAIN_ID_TIMEOUT_MS = 1_000;
 const CALL = '{"jsonrpc":"2.0","id":1,"method":"eth_getBlockByNumber","params":["latest",false]}';
 
-/** @returns several lines; the last one is `ready URL`. */
-export async function greeting({ keys, accounts }: Config, { url, adminUrl }: Service): Promise<string> {
-  const [{ key, account }] = keys as [Config['keys'][number]];
-  const isDevelopment = account === DEVELOPMENT_ACCOUNT && accounts[account]?.dailyCredits === 0;
-  const rpcUrl = `${url}/v3/${key}`;
-  const lines = [
+const NO_ADMIN_PORT = `none: port ${settings.adminPort.default} is in use; choose another with --admin-port`;
+
+/** What the text is written from. */
+export interface Greeting {
+  readonly config: Config;
+  readonly service: Service;
+  readonly networks: readonly NetworkState[];
+  /** Whether the documentation was built, and is therefore served. */
+  readonly hasDocs: boolean;
+}
+
+/** @returns several lines; the last one is `ready URL`. Keys that are hidden appear as `KEY`. */
+export function greeting({ config, service: { url, adminUrl }, networks, hasDocs }: Greeting): string {
+  const sample = sampleOf(config, networks);
+  const rpcUrl = `${url}/v3/${sample.key}`;
+  const extraMethodsUrl = `${url}/docs/extra-methods.json`;
+  const host = sample.network.hosts[0];
+  const rows: readonly (readonly [label: string, lines: readonly string[]])[] = [
+    ['JSON-RPC', [rpcUrl]],
+    ['WebSocket', [`${url.replace('http', 'ws')}/ws/v3/${sample.key}`]],
+    ['Gas fees', [`${rpcUrl}/networks/${sample.network.chainId ?? '{chainId}'}/suggestedGasFees`]],
+    [
+      networks.length === 1 ? 'Network' : 'Networks',
+      networks.flatMap((network) => networkLines(network, extraMethodsUrl)),
+    ],
+    ['API key', keyLines(config, sample)],
+    ['Ledger', [resolve(config.ledger)]],
+    ['Metrics', [adminUrl ? `${adminUrl}/metrics` : NO_ADMIN_PORT]],
+    ['Health', adminUrl ? [`${adminUrl}/health`, `${adminUrl}/ready`] : []],
+    ['Contract', [`${url}/openrpc.json`, `${url}/openapi.yaml`]],
+    ['Docs', [hasDocs ? `${url}/docs/` : 'not built; npm run docs builds them']],
+    ...config.warnings.map((warning) => ['Warning', [warning]] as const),
+  ];
+  const hostHeader = host === undefined ? '' : ` -H 'Host: ${host}'`;
+  return [
     versions(),
     '',
-    `JSON-RPC   ${rpcUrl}`,
-    `WebSocket  ${url.replace('http', 'ws')}/ws/v3/${key}`,
-    `Gas fees   ${rpcUrl}/networks/${await chainIdAt(rpcUrl)}/suggestedGasFees`,
-    `Contract   ${url}/openrpc.json`,
-    `           ${url}/openapi.yaml`,
-    ...((await isThere(`${url}/docs/`)) ? [`Docs       ${url}/docs/`] : []),
-    ...(adminUrl ? [`Metrics    ${adminUrl}/metrics`] : []),
-    ...(isDevelopment ? [`API key    ${key}`, '           created for this run, without limits'] : []),
-    ...(await extraMethodLines(`${url}/docs/extra-methods.json`)),
+    ...rows.flatMap(([label, lines]) => lines.map((line, index) => (index === 0 ? label : '').padEnd(11) + line)),
     '',
-    'Try it:',
+    sample.isShown ? 'Try it:' : 'Try it, with one of your keys in place of KEY:',
     '',
-    `curl -s ${rpcUrl} -H 'content-type: application/json' -d '${CALL}'`,
+    `curl -s ${rpcUrl}${hostHeader} -H 'content-type: application/json' -d '${CALL}'`,
     '',
     `ready ${rpcUrl}`,
+  ].join('\n');
+}
+
+/** The key of the examples, if it may be shown, what its account may spend, and how many other keys there are. */
+function keyLines({ keys, accounts }: Config, { key, account, isShown }: ReturnType<typeof sampleOf>): string[] {
+  const origin = account === DEVELOPMENT_ACCOUNT && keys.length === 1 ? 'created for this run' : `account ${account}`;
+  const others = keys.length - (isShown ? 1 : 0);
+  return [
+    ...(isShown ? [key, `${origin}, ${limitsText(accounts[account]!)}`] : []),
+    ...(others > 0 ? [`${isShown ? `and ${others} more` : others}, not shown`] : []),
   ];
-  return lines.join('\n');
 }
 
-/** The decimal chain id, as the service reports it; a placeholder if its node does not answer or it expects another Host. */
-async function chainIdAt(rpcUrl: string): Promise<string> {
-  try {
-    const response = await fetch(rpcUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"jsonrpc":"2.0","id":1,"method":"net_version"}',
-      signal: AbortSignal.timeout(CHAIN_ID_TIMEOUT_MS),
-    });
-    return ((await response.json()) as { result?: string }).result ?? '{chainId}';
-  } catch {
-    return '{chainId}';
-  }
-}
-
-/** One sentence about the methods beyond the contract, if any are open. */
-async function extraMethodLines(url: string): Promise<string[]> {
-  const response = await fetch(url);
-  const methods = response.ok ? ((await response.json()) as readonly unknown[]) : [];
-  return methods.length === 0
-    ? []
-    : ['Extra      methods outside the contract are open too, with these prices:', `           ${url}`];
-}
-
-/** Whether the documentation was built, and is therefore served. */
-async function isThere(url: string): Promise<boolean> {
-  return (await fetch(url, { method: 'HEAD' })).ok;
+function limitsText({ dailyCredits, creditsPerSecond }: Config['accounts'][string]): string {
+  if (dailyCredits === 0 && creditsPerSecond === 0) return 'without limits';
+  const [perDay, perSecond] = [dailyCredits, creditsPerSecond].map((credits) =>
+    credits === 0 ? 'unlimited' : credits.toLocaleString('en-US'),
+  );
+  return `${perDay} credits per day, ${perSecond} per second`;
 }

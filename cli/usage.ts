@@ -11,8 +11,12 @@ const EXAMPLES = `
 The ledger can be read while the service runs.
 
 Examples:
-  chain-access usage
-  chain-access usage --day 2026-01-31 --account acme --format json
+  Everything in the ledger of a service that runs in this folder:
+    chain-access usage
+  One account on one day, as JSON:
+    chain-access usage --day 2026-01-31 --account acme --format json
+
+Exit codes: 0 if the ledger was read; 2 if it could not be.
 `;
 
 export function usageCommand(): Command {

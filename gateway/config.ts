@@ -2,8 +2,11 @@
 
 import { serviceLimits } from '../generated/server/index.ts';
 import { checkExtraMethods } from './settings/check-extra-methods.ts';
+import { checkReadable } from './settings/given-file.ts';
+import { givenKeys } from './settings/given-keys.ts';
 import {
   ConfigError,
+  listOf,
   type NetworkKind,
   type Place,
   type PlaceOf,
@@ -21,7 +24,13 @@ export interface NetworkConfig {
 }
 
 /** One key as configured; the service keeps only its hash. */
-export type KeyConfig = NonNullable<Settings['keys']>[number];
+export interface KeyConfig extends KeySettings {
+  readonly account: string;
+  /** The key comes from a key file or the environment, and the start-up text does not show it. */
+  readonly isHidden?: boolean;
+}
+
+type KeySettings = NonNullable<Settings['keys']>[number];
 
 /** What an account may spend; 0 is unlimited. */
 export interface AccountConfig {
@@ -50,23 +59,30 @@ export interface Config extends Readonly<Required<Pick<Settings, Plain>>> {
   /** If undefined, the service tries the default port, and runs without metrics and health if that port is in use. */
   readonly adminPort: number | undefined;
   readonly networks: Readonly<Record<string, NetworkConfig>>;
-  readonly keys: readonly (KeyConfig & { readonly account: string })[];
+  /** Those that are not hidden first. */
+  readonly keys: readonly KeyConfig[];
   readonly accounts: Readonly<Record<string, AccountConfig>>;
   readonly limits: ServiceLimits;
   /** The price of each method that an embedded chain answers beyond the contract; if undefined, only `extraMethods` are open. */
   readonly embeddedMethodCredits?: number;
+  /** What the operator should know about the settings, as clauses without a full stop. */
+  readonly warnings: readonly string[];
 }
 
 const DEFAULT_ACCOUNT = table.keys.items.properties.account.default;
 const DEFAULT_NETWORK = 'default';
 
 /**
- * Fills in the defaults.
+ * Fills in the defaults, reads the key files, and checks that the files of embedded chains can be read.
  *
- * @param settings valid by their schema; the keys in `key` and in `keys` are combined.
- * @throws {ConfigError} settings contradict each other.
+ * @param settings valid by their schema; the keys in `key`, `keys`, `keyFile` and the environment are combined.
+ * @throws {ConfigError} settings contradict each other, or a file cannot be used.
  */
-export function completeConfig(settings: Settings, placeOf: PlaceOf = placeByName): Config {
+export function completeConfig(
+  settings: Settings,
+  placeOf: PlaceOf = placeByName,
+  environment: NodeJS.ProcessEnv = {},
+): Config {
   const {
     dailyCredits = table.dailyCredits.default,
     creditsPerSecond = table.creditsPerSecond.default,
@@ -74,16 +90,14 @@ export function completeConfig(settings: Settings, placeOf: PlaceOf = placeByNam
   } = settings;
   const account = { dailyCredits, creditsPerSecond };
   const ownAccounts = Object.entries(accounts).map(([id, own]) => [id, { ...account, ...own }] as const);
+  const { given, warnings } = givenKeys(settings, placeOf, environment);
   const config: Config = {
     host: settings.host ?? table.host.default,
     port: settings.port ?? table.port.default,
     adminPort: settings.adminPort,
     networks: completeNetworks(settings, placeOf),
     hosts: settings.hosts ?? {},
-    keys: [...listOf(settings.key).map(splitKey), ...(settings.keys ?? [])].map((key) => ({
-      account: DEFAULT_ACCOUNT,
-      ...key,
-    })),
+    keys: given.map(({ settings: key, isHidden }) => ({ account: DEFAULT_ACCOUNT, ...key, isHidden })),
     accounts: { [DEFAULT_ACCOUNT]: account, ...Object.fromEntries(ownAccounts) },
     ledger: settings.ledger ?? table.ledger.default,
     strict: settings.strict ?? table.strict.default,
@@ -94,7 +108,9 @@ export function completeConfig(settings: Settings, placeOf: PlaceOf = placeByNam
     tipFloorsWei: settings.tipFloorsWei ?? {},
     extraMethods: settings.extraMethods ?? {},
     limits: { ...serviceLimits, ...settings.limits },
+    warnings,
   };
+  checkPorts(settings, placeOf);
   checkExtraMethods(settings, placeOf);
   checkNames(settings, config, placeOf);
   return config;
@@ -129,6 +145,10 @@ function completeNetwork(
     const [first, second] = [placeOf([...path, 'genesis']).name, placeOf([...path, 'chain']).name];
     throw new ConfigError(`${at}${name} cannot be combined with ${first} and ${second}; remove one or the other`);
   }
+  for (const [setting, file] of Object.entries({ genesis, chain })) {
+    const { at, name } = placeOf([...path, setting]);
+    checkReadable(file, `${at}${name} ${file}`);
+  }
   return { kind, upstream: addresses, genesis, chain };
 }
 
@@ -137,6 +157,12 @@ function missingPartner({ at, name }: Place, partner: 'genesis' | 'chain'): Conf
   const missing = name.replace(/\w+$/, partner);
   const [first, second] = partner === 'chain' ? [name, missing] : [missing, name];
   return new ConfigError(`${at}${first} and ${second} must be given together; ${missing} is missing`);
+}
+
+function checkPorts({ port, adminPort }: Settings, placeOf: PlaceOf): void {
+  if (adminPort === undefined || adminPort === 0 || adminPort !== port) return;
+  const { at, name } = placeOf(['adminPort']);
+  throw new ConfigError(`${at}${name}: expected another port than ${placeOf(['port']).name}, such as ${port + 1}`);
 }
 
 /** Rejects settings that refer to a network or an account that does not exist. */
@@ -158,14 +184,4 @@ function checkNames({ keys = [] }: Settings, { hosts, networks, accounts }: Conf
   if (second === undefined || Object.keys(hosts).length > 0) return;
   const { at, name } = placeOf(['networks']);
   throw new ConfigError(`${at}${name}: several networks require hosts, such as hosts: { main.rpc.example: ${first} }`);
-}
-
-/** `KEY` or `KEY:SECRET`; a secret may contain colons. */
-function splitKey(text: string): KeyConfig {
-  const [key = '', ...secret] = text.split(':');
-  return { key, ...(secret.length > 0 ? { secret: secret.join(':') } : {}) };
-}
-
-function listOf(value: string | readonly string[] | undefined): readonly string[] {
-  return value === undefined ? [] : typeof value === 'string' ? [value] : value;
 }

@@ -43,6 +43,8 @@ export interface Service {
   readonly adminUrl: string | undefined;
   /** Logs and counts an error that reached the process instead of a request: its text and its stack, redacted. */
   reportUnexpected(error: unknown, level: 'error' | 'fatal'): void;
+  /** In the order of the configuration. */
+  readonly networks: readonly Network[];
   /**
    * Stops accepting requests, finishes those in flight, and makes the ledger durable, within 10 s.
    *
@@ -113,6 +115,7 @@ export async function startService(config: Config, openEmbedded: OpenEmbedded): 
     return {
       url: urlOf(http.server.server.address() as AddressInfo),
       adminUrl: admin?.url,
+      networks: services.networks.all,
       reportUnexpected(error, level) {
         services.metrics.count('chain_access_unexpected_errors_total');
         const stack = error instanceof Error ? error.stack : undefined;
@@ -210,7 +213,7 @@ function createServices(
 }
 
 function keyRecords({ keys, accounts }: Config) {
-  return keys.map(({ account: id, ...key }) => ({ ...key, account: { id, ...accounts[id]! } }));
+  return keys.map(({ account: id, isHidden: _, ...key }) => ({ ...key, account: { id, ...accounts[id]! } }));
 }
 
 function urlOf({ address, family, port }: AddressInfo): string {

@@ -62,16 +62,15 @@ const upstream = {
   description:
     'URL of a node, http(s) or ws(s); repeatable. If one node cannot answer, the next one is asked. Replaces the embedded chain.',
 } as const;
+const file = { ...text, title: 'a file' } as const;
 const genesis = {
-  ...text,
-  title: 'a file',
+  ...file,
   examples: ['genesis.json'],
   flag: '<file>',
   description: 'The `genesis.json` of another embedded chain; requires `chain`.',
 } as const;
 const chain = {
-  ...text,
-  title: 'a file',
+  ...file,
   examples: ['chain.rlp'],
   flag: '<file>',
   description: 'The RLP-encoded blocks of that chain; requires `genesis`.',
@@ -95,13 +94,13 @@ const logLevels: readonly LevelWithSilent[] = [
   ...(Object.values(levels.labels).reverse() as LevelWithSilent[]),
   'silent',
 ];
-const limit = { type: 'integer', minimum: 1, examples: [1000] } as const;
+const { dailyCredits: _dailyCredits, creditsPerSecond: _creditsPerSecond, ...otherLimits } = serviceLimits;
 
 const limits = {
-  ...(Object.fromEntries(Object.keys(serviceLimits).map((each) => [each, limit])) as {
-    readonly [L in keyof typeof serviceLimits]: typeof limit;
+  ...(Object.fromEntries(Object.entries(otherLimits).map(([each, value]) => [each, limitOf(value)])) as {
+    readonly [L in keyof typeof otherLimits]: ReturnType<typeof limitOf>;
   }),
-  freeCallsPerSecond: { ...limit, minimum: 0 }, // 0 means unlimited
+  freeCallsPerSecond: { ...limitOf(otherLimits.freeCallsPerSecond), minimum: 0 }, // 0 means unlimited
 };
 
 /** Each setting by its key in the configuration file, in the order of `--help` and of the documentation. */
@@ -143,6 +142,11 @@ export const settings = {
     ...mapOf(name),
     title: 'at least one Host header with the name of its network',
     examples: ['hosts: { main.rpc.example: main }'],
+    propertyNames: {
+      pattern: '^[A-Za-z0-9._-]+(:[0-9]+)?$|^\\[[0-9A-Fa-f:.]+\\](:[0-9]+)?$',
+      title: 'a host name or an IP address, with or without a port',
+      examples: ['main.rpc.example'],
+    },
     description: 'The network for each Host header. Without it, every Host is served by the only network.',
   },
   key: {
@@ -152,7 +156,18 @@ export const settings = {
     items: keyWithSecret,
     flag: '<key[:secret]>',
     description:
-      'API key of the default account; repeatable. Without one, the service creates a key for development, on loopback only.',
+      'API key of the default account; repeatable. Other users of the machine can see it in the list of processes, unlike one from `keyFile` or CHAIN_ACCESS_KEY. Without any key, the service creates one for development, on loopback only.',
+  },
+  keyFile: {
+    ...file,
+    type: ['string', 'array'],
+    title: 'a file, or a list of files',
+    examples: ['keys.txt'],
+    minItems: 1,
+    items: { ...file, examples: ['keys.txt'] },
+    flag: '<file>',
+    description:
+      'File of API keys of the default account, one KEY or KEY:SECRET per line; lines that begin with # are comments. Repeatable.',
   },
   keys: {
     type: 'array',
@@ -278,7 +293,8 @@ export const settings = {
     ...fieldsOf(limits),
     title: 'limits of the service',
     examples: ['limits: { bodyBytes: 1000000 }'],
-    description: 'Other values for the limits of the service, such as `bodyBytes`.',
+    description:
+      'Other values for the limits of the service, such as `bodyBytes`; `dailyCredits` and `creditsPerSecond` are settings of their own.',
   },
 } as const satisfies Record<string, Setting>;
 
@@ -294,6 +310,10 @@ export const settingsSchema = {
 export function flagOf(setting: string): string {
   const { flagName }: { flagName?: string } = (settings as Readonly<Record<string, Setting>>)[setting] ?? {};
   return `--${flagName ?? setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+function limitOf(value: number) {
+  return { type: 'integer', minimum: 1, default: value } as const;
 }
 
 function fieldsOf<const Fields extends object>(properties: Fields) {

@@ -29,3 +29,8 @@ export const placeByName: PlaceOf = (path) => ({ at: '', name: path.join('.') })
 
 /** A setting that cannot be used; the message states where it was given, what is expected and what was received. */
 export class ConfigError extends Error {}
+
+/** A setting that is one text or several, as a list. */
+export function listOf(value: string | readonly string[] | undefined): readonly string[] {
+  return value === undefined ? [] : typeof value === 'string' ? [value] : value;
+}

@@ -97,10 +97,40 @@ describe('a file', () => {
       /^extraMethods: expected at least one method with its price .*; got a list$/,
     ],
     ['broken YAML', 'port: [1\nhost: a\n', 2, /^not valid YAML: Flow sequence/],
-    ['an alias without its anchor', 'host: *nowhere\n', undefined, /^not valid YAML: .*nowhere/],
+    [
+      'an alias without its anchor',
+      'port: 1\nhost: *nowhere\n',
+      2,
+      /^not valid YAML: alias without its anchor; a text that begins with \* needs quotes$/,
+    ],
+    [
+      'an unknown tag',
+      'port: 1\nhost: !nowhere\n',
+      2,
+      /^not valid YAML: unknown tag; a text that begins with ! needs quotes$/,
+    ],
+    ['a setting twice', 'port: 1\nhost: a\nport: 2\n', 3, /^not valid YAML: Map keys must be unique$/],
+    [
+      'a URL instead of a host',
+      'hosts:\n  http://main.rpc.example: main\n',
+      1,
+      /^hosts: expected a host name or an IP address, .*, such as main\.rpc\.example; got "http:\/\/main/,
+    ],
+    [
+      'a limit of zero',
+      'limits:\n  queueSeconds: 0\n',
+      2,
+      /^limits\.queueSeconds: expected a whole number, at least 1, such as \d+; got 0$/,
+    ],
+    [
+      'a limit that is a setting of its own',
+      'limits: { dailyCredits: 5 }\n',
+      1,
+      /^limits\.dailyCredits: unknown setting/,
+    ],
   ])('%s: the message states the line and what is expected', (_title, text, line, message) => {
     const path = file('faulty.yaml', text);
-    const place = line === undefined ? `${path}: ` : `${path}:${line}: `;
+    const place = `${path}:${line}: `;
     const received = messageOf(() => readSettingsFile(path));
     expect(received.slice(0, place.length)).toBe(place);
     expect(received.slice(place.length)).toMatch(message);
@@ -116,6 +146,11 @@ describe('a file', () => {
     ['upstream: ftp://user:to-hide@node.example\n', /upstream: expected an http\(s\) or ws\(s\) URL/],
     ['upstream: [http://a.example, "to-hide"]\n', /upstream\.1: expected an http\(s\) or ws\(s\) URL/],
     ['ledger: [to-hide]\n', /ledger: expected a folder/],
+    ['key: *to-hide\n', /alias without its anchor/],
+    ['key: !to-hide\n', /unknown tag/],
+    ['key: |to-hide\n', /not valid YAML: Block scalar header/],
+    ['key: a\n...\n"to-hide"\n', /not valid YAML/],
+    ['key: a\n]to-hide\n', /not valid YAML/],
   ])('a value that may contain a secret is not repeated: %j', (text, message) => {
     const received = messageOf(() => readSettingsFile(file('secret.yaml', text)));
     expect(received).toMatch(message);
@@ -123,12 +158,14 @@ describe('a file', () => {
   });
 
   test('a missing file', () => {
-    expect(() => readSettingsFile(join(folder, 'none.yaml'))).toThrow(/none\.yaml: cannot be read: ENOENT/);
+    expect(() => readSettingsFile(join(folder, 'none.yaml'))).toThrow(/none\.yaml cannot be read: it does not exist$/);
   });
 });
 
 describe('contradictions', () => {
   test.each([
+    [{ port: 8545, adminPort: 8545 }, 'adminPort: expected another port than port, such as 8546'],
+    [{ genesis: 'none.json', chain: 'none.rlp' }, 'genesis none.json cannot be read: it does not exist'],
     [{ genesis: 'g.json' }, 'genesis and chain must be given together; chain is missing'],
     [{ chain: 'c.rlp' }, 'genesis and chain must be given together; genesis is missing'],
     [
@@ -184,8 +221,8 @@ describe('contradictions', () => {
 
 test('a key on the command line may include its secret, and the secret may contain colons', () => {
   expect(completeConfig({ key: ['a', 'b:c:d'] }).keys).toEqual([
-    { key: 'a', account: 'default' },
-    { key: 'b', secret: 'c:d', account: 'default' },
+    { key: 'a', account: 'default', isHidden: false },
+    { key: 'b', secret: 'c:d', account: 'default', isHidden: false },
   ]);
 });
 
