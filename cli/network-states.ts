@@ -60,7 +60,7 @@ async function networkState(
 }
 
 async function nodeState(address: string, label: string, redactor: Redactor): Promise<NodeState> {
-  const node = connectUpstreams([address], label, ASK_MS);
+  const node = connectUpstreams([address], label, { queueMs: ASK_MS, slots: 1 });
   const call = { method: 'eth_chainId', paramsJson: '[]', account: undefined };
   const answer = await withTimeLimit(ASK_MS, (signal) => Promise.race([node.send(call, signal), end(signal)]));
   // Not awaited: a connection that is still being opened is closed only after that.
