@@ -1,27 +1,20 @@
 /** Starts the embedded chain: a small archive node in worker threads, called like any other upstream. */
 
 import { fileURLToPath } from 'node:url';
-import type { ChainAnswer } from './rpc/answer.ts';
-import { executionLimitMs } from './rpc/node.ts';
+// Not from the package's index, which would load the validators and both contract files.
+import { serviceLimits } from '../generated/server/limits.ts';
+import { type ChainAnswer, executionLimits } from './rpc/answer.ts';
 import type { ChainFiles } from './threads/messages.ts';
+import type { ChainCall } from './threads/pending-call.ts';
 import { ThreadPool } from './threads/thread-pool.ts';
 
-export type { ChainAnswer, ChainFiles };
+export type { ChainAnswer, ChainCall, ChainFiles };
 
 /** The chain that ships with the repository; chain/default/README.md describes it. */
 export const defaultChain: ChainFiles = {
   genesisFile: fileURLToPath(new URL('./default/genesis.json', import.meta.url)),
   chainFile: fileURLToPath(new URL('./default/chain.rlp', import.meta.url)),
 };
-
-/** One call, in the form of every upstream. */
-export interface ChainCall {
-  readonly method: string;
-  /** A JSON array. For a method of the contract it is valid: the chain does not validate again. */
-  readonly paramsJson: string;
-  /** The account that pays; undefined for a question of the chain's owner. */
-  readonly account: string | undefined;
-}
 
 /** A running chain. */
 export interface EmbeddedChain {
@@ -32,10 +25,11 @@ export interface EmbeddedChain {
   /**
    * Answers one JSON-RPC call as geth would. Never rejects.
    *
-   * eth_call and eth_estimateGas may use {@link executionLimitMs} of CPU time and 50,000,000 gas; a call that needs more time fails
-   * as `timeout`. They run in threads of their own, so that they do not delay other methods.
+   * eth_call and eth_estimateGas may use the time and memory of {@link executionLimits} and 50,000,000 gas; one that needs more time
+   * gets the error of geth. They run in threads of their own, so that they do not delay other methods. Accounts take turns. A call that
+   * waits too long for its turn fails as `too-many` if its account occupies a thread, and as `busy` otherwise.
    *
-   * @param signal ends the wait; the call then fails as `timeout`.
+   * @param signal ends the wait; the call then fails as `timeout`, and its execution is stopped.
    */
   send(call: ChainCall, signal: AbortSignal): Promise<ChainAnswer>;
   /** Terminates the threads. Open calls fail as `unavailable`. */
@@ -45,24 +39,54 @@ export interface EmbeddedChain {
 /** The methods that execute code and can therefore take long. */
 const executing: ReadonlySet<string> = new Set(['eth_call', 'eth_estimateGas']);
 
-/** How many executions run at a time: while one uses its whole time, another can run. */
-const executorThreads = 2;
+/** How many executions run at a time. One account may occupy all threads but one, which is left for others. */
+const executorThreads = 3;
 
-/** By how much an execution may exceed its limit before its thread is terminated: it checks the clock only now and then. */
-const graceMs = 500;
+/**
+ * By how much an execution may exceed its limits before its thread is terminated: it checks them only now and then, and between
+ * two checks it can analyze a code of 2 MB.
+ */
+const grace = { cpuMs: 500, heapMb: 192 };
+
+/** The reader always has its next call at hand. More would delay the calls of accounts whose turn it is. */
+const callsPerReader = 2;
+
+/** How many accounts with a full share of waiting calls there is room for. */
+const fullSharesWaiting = 10;
+
+/** The limits of the contract that concern the waiting calls. */
+export type ChainLimits = Readonly<Record<'callsInFlightPerAccount' | 'queueSeconds', number>>;
 
 /**
  * Imports a chain and serves it.
  *
  * @param files by default, the chain that ships with the repository.
+ * @param shares what waits for its turn: at most this many calls of an account, and for this long. The contract has the defaults.
  * @throws {Error} with a sentence about what cannot be read or imported; for a block, its number and the difference.
  */
-export async function startChain(files: ChainFiles = defaultChain): Promise<EmbeddedChain> {
-  const reader = new ThreadPool({ threads: 1, callsPerThread: Number.POSITIVE_INFINITY, limitMs: undefined, files });
+export async function startChain(
+  files: ChainFiles = defaultChain,
+  { callsInFlightPerAccount, queueSeconds }: ChainLimits = serviceLimits,
+): Promise<EmbeddedChain> {
+  const waitMs = queueSeconds * 1_000;
+  const waiting = {
+    waitingPerAccount: callsInFlightPerAccount,
+    waiting: callsInFlightPerAccount * fullSharesWaiting,
+  };
+  const reader = new ThreadPool({
+    threads: 1,
+    callsPerThread: callsPerReader,
+    shares: { ...waiting, runningPerAccount: 1 },
+    waitMs,
+    limits: undefined,
+    files,
+  });
   const executors = new ThreadPool({
     threads: executorThreads,
     callsPerThread: 1,
-    limitMs: executionLimitMs + graceMs,
+    shares: { ...waiting, runningPerAccount: executorThreads - 1 },
+    waitMs,
+    limits: { cpuMs: executionLimits.cpuMs + grace.cpuMs, heapMb: executionLimits.heapMb + grace.heapMb },
     files: undefined,
   });
   const close = async (): Promise<void> => {
@@ -80,8 +104,7 @@ export async function startChain(files: ChainFiles = defaultChain): Promise<Embe
   return {
     label: 'embedded chain',
     extraMethods,
-    send: ({ method, paramsJson }, signal) =>
-      (executing.has(method) ? executors : reader).call(method, paramsJson, signal),
+    send: (call, signal) => (executing.has(call.method) ? executors : reader).call(call, signal),
     close,
   };
 }

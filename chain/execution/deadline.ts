@@ -1,23 +1,38 @@
-/** Stops an execution that uses too much CPU time, from inside the EVM. */
+/** The limits of one execution: its time, its memory, and that its caller waits. The EVM checks them often, see `timed-evm.ts`. */
 
-import type { EVMOpts } from '@ethereumjs/evm';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
-/** Thrown through the EVM when the time is up; it is not an EVM error, so no contract can catch it. */
+// Makes V8's own function available, here only: without it, memory that is in use cannot be told from memory that could be freed.
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+setFlagsFromString('--no-expose-gc');
+
+/** Thrown through the EVM when the time is up or the caller has left; it is not an EVM error, so no contract can catch it. */
 export class DeadlineExceeded extends Error {}
 
-/** Two clocks, in milliseconds, each from a start of its own. */
-export interface Clocks {
+/** Thrown in the same way when the execution has filled too much memory. */
+export class MemoryExceeded extends Error {}
+
+/** Two clocks, in milliseconds, each from a start of its own, and a gauge of memory. */
+export interface Gauges {
   wallMs(): number;
   /** CPU time of the current thread. */
   cpuMs(): number;
+  /** The memory of the current thread's objects, including those that no code can reach any more. */
+  heapMb(): number;
+  /** Frees the objects that no code can reach any more. */
+  collectGarbage(): void;
 }
 
 const wallMs = (): number => performance.now();
 
-/** The clocks of the current thread. Node before 23.9 cannot report a thread's CPU time, so wall time replaces it there. */
-export const threadClocks: Clocks = {
+/** The gauges of the current thread. Node before 23.9 cannot report a thread's CPU time, so wall time replaces it there. */
+export const threadGauges: Gauges = {
   wallMs,
   cpuMs: process.threadCpuUsage === undefined ? wallMs : threadCpuMs,
+  heapMb: () => getHeapStatistics().used_heap_size / 2 ** 20,
+  collectGarbage,
 };
 
 function threadCpuMs(): number {
@@ -25,45 +40,68 @@ function threadCpuMs(): number {
   return (user + system) / 1_000;
 }
 
-/**
- * A limit that every loop has to pass: each backward jump lands on a JUMPDEST, and each recursion sends a message.
- * A single long instruction (a precompile) does not pass it; the owner of the thread terminates those.
- *
- * The limit is CPU time, so that a busy machine does not stop a call that would finish on an idle one.
- */
+/** What one execution may use. */
+export interface ExecutionLimits {
+  /** CPU time, so that a busy machine does not stop a call that would finish on an idle one. */
+  readonly cpuMs: number;
+  /** Growth of the thread's memory. */
+  readonly heapMb: number;
+}
+
+/** How often the gauges are read that take longer than the wall clock. */
+const lookEveryMs = 5;
+
+/** New objects that cause another look at what is still in use. Looking takes about as long as creating them. */
+const collectEveryMb = 16;
+
 export class Deadline {
-  /** JUMPDEST with the check; pass it to the EVM. */
-  readonly opcodes: NonNullable<EVMOpts['customOpcodes']> = [
-    { opcode: 0x5b, opcodeName: 'JUMPDEST', baseFee: 1, logicFunction: () => this.#turn() },
-  ];
-  readonly #clocks: Clocks;
+  readonly #gauges: Gauges;
+  readonly #isAbandoned: () => boolean;
   #endsAtCpuMs = Number.POSITIVE_INFINITY;
-  /** The CPU time cannot be used up before this moment. */
-  #earliestEndMs = Number.POSITIVE_INFINITY;
-  #turns = 0;
+  #mostHeapMb = Number.POSITIVE_INFINITY;
+  #collectAboveMb = Number.POSITIVE_INFINITY;
+  #nextLookMs = Number.POSITIVE_INFINITY;
 
-  constructor(clocks: Clocks = threadClocks) {
-    this.#clocks = clocks;
+  /** @param isAbandoned whether no caller waits for the current execution any more; asked at every check. */
+  constructor(isAbandoned: () => boolean = () => false, gauges: Gauges = threadGauges) {
+    this.#isAbandoned = isAbandoned;
+    this.#gauges = gauges;
   }
 
-  /** Starts the time of one execution. */
-  start(limitMs: number): void {
-    this.#earliestEndMs = this.#clocks.wallMs() + limitMs;
-    this.#endsAtCpuMs = this.#clocks.cpuMs() + limitMs;
+  /** Starts one execution. */
+  start({ cpuMs, heapMb }: ExecutionLimits): void {
+    this.#nextLookMs = this.#gauges.wallMs() + Math.min(cpuMs, lookEveryMs);
+    this.#endsAtCpuMs = this.#gauges.cpuMs() + cpuMs;
+    this.#mostHeapMb = this.#gauges.heapMb() + heapMb;
+    this.#collectAboveMb = this.#mostHeapMb;
   }
 
-  /** @throws {DeadlineExceeded} when the time is up. */
+  /**
+   * @throws {DeadlineExceeded} the time is up, or the caller has left.
+   * @throws {MemoryExceeded} the execution has filled too much memory.
+   */
   check(): void {
-    // A thread uses at most as much CPU time as passes by the wall clock, which is ten times cheaper to read.
-    const nowMs = this.#clocks.wallMs();
-    if (nowMs < this.#earliestEndMs) return;
-    const leftMs = this.#endsAtCpuMs - this.#clocks.cpuMs();
-    if (leftMs <= 0) throw new DeadlineExceeded();
-    this.#earliestEndMs = nowMs + leftMs;
+    if (this.#gauges.wallMs() >= this.#nextLookMs || this.#isAbandoned()) this.leftMs();
   }
 
-  /** Checks at every 64th turn of a loop: reading a clock costs as much as a few instructions. */
-  #turn(): void {
-    if ((++this.#turns & 63) === 0) this.check();
+  /**
+   * Checks at once.
+   *
+   * @returns the CPU time that is left, above 0.
+   */
+  leftMs(): number {
+    const leftMs = this.#endsAtCpuMs - this.#gauges.cpuMs();
+    if (leftMs <= 0 || this.#isAbandoned()) throw new DeadlineExceeded();
+    if (this.#gauges.heapMb() > this.#collectAboveMb) this.#checkMemory();
+    // A thread uses at most as much CPU time as passes by the wall clock.
+    this.#nextLookMs = this.#gauges.wallMs() + Math.min(leftMs, lookEveryMs);
+    return leftMs;
+  }
+
+  #checkMemory(): void {
+    this.#gauges.collectGarbage();
+    const heapMb = this.#gauges.heapMb();
+    if (heapMb > this.#mostHeapMb) throw new MemoryExceeded();
+    this.#collectAboveMb = Math.max(this.#mostHeapMb, heapMb + collectEveryMb);
   }
 }

@@ -8,10 +8,12 @@ import type { Archive, ArchivedBlock } from '../store/archive.ts';
 import { ScratchNodes, trieAt } from '../store/frozen-state.ts';
 import { serverError } from '../wire/node-error.ts';
 import { type BlockValues, blockValues, forkOf } from './block-values.ts';
+import { withSharedAnalyses } from './code-analysis.ts';
 import type { Deadline } from './deadline.ts';
 import { withExactDelegations, withExecutedContainers, withWrappingBalances } from './overridden-values.ts';
 import type { BlockOverrides } from './overrides.ts';
 import { withGethErrors } from './precompile-errors.ts';
+import { withDeadline } from './timed-evm.ts';
 
 /** The block in which an execution takes place. */
 export type BlockContext = NonNullable<EVMRunCallOpts['block']>;
@@ -98,14 +100,14 @@ export class Machines {
       common: rules,
       stateManager: state,
       blockchain: blockHashes,
-      customOpcodes: this.#deadline.opcodes,
     });
     withWrappingBalances(evm);
     withExecutedContainers(evm);
-    for (const [address, run] of evm.precompiles) evm.precompiles.set(address, withGethErrors(address, run));
-    evm.events.on('beforeMessage', () => this.#deadline.check());
-    const precompileAddresses = [...evm.precompiles.keys()];
+    withSharedAnalyses(evm);
     const deadline = this.#deadline;
+    withDeadline(evm, deadline);
+    for (const [address, run] of evm.precompiles) evm.precompiles.set(address, withGethErrors(address, run));
+    const precompileAddresses = [...evm.precompiles.keys()];
     return { machine: { evm, state, rules, block, precompileAddresses, scratch, deadline }, header, blockHashes };
   }
 }

@@ -1,8 +1,8 @@
 /** One thread of the chain, on its owner's side: accepts calls, and replaces the worker when it dies or is stuck. */
 
 import { Worker } from 'node:worker_threads';
-import { closed, timedOut } from '../rpc/answer.ts';
-import type { FromThread, Imported, ThreadStart, ToThread } from './messages.ts';
+import { aborted, closed, outOfMemory } from '../rpc/answer.ts';
+import type { ChainFiles, FromThread, Imported, ThreadStart, ToThread } from './messages.ts';
 import { watchOvertime } from './overtime.ts';
 import type { PendingCall } from './pending-call.ts';
 
@@ -12,27 +12,40 @@ const maxPauseMs = 5_000;
 /** Memory for short-lived objects: the thread needs a fifth less than by default and is as fast. */
 const maxYoungGenerationSizeMb = 16;
 
+/** What a thread needs before it executes anything: for its programs, and for its index of the records, by their size. */
+const baseHeapMb = 32;
+const heapPerRecords = 4;
+
 /** The interface between a thread and its owner. */
 export interface ThreadOwner {
-  /** The data that the next worker starts with. */
-  readonly start: ThreadStart;
+  /** The files that the next worker imports; `undefined` when it gets the records. */
+  readonly files: ChainFiles | undefined;
   /** The imported records, once they exist. */
   readonly records: SharedArrayBuffer | undefined;
   /** The thread is ready for calls. `imported` is set if this thread read the files. */
   onReady(imported: Imported | undefined): void;
   /** The thread could not start. */
   onFailed(reason: string): void;
-  /** The thread can accept another call. */
-  onRoom(): void;
-  /** The thread died; the call needs another thread. */
-  onReturned(call: PendingCall): void;
+  /** The call no longer occupies the thread. `isReturned` if it has no answer and needs another thread, because this one died. */
+  onEnded(call: PendingCall, end: { isReturned: boolean }): void;
 }
+
+/** The limits of one call. Beyond them, its thread is replaced, because it did not stop by itself. */
+export interface CallLimits {
+  /** CPU time. */
+  cpuMs: number;
+  /** Memory of the execution's objects. */
+  heapMb: number;
+}
+
+/** No call has this id. */
+const noCall = -1;
 
 export class ChainThread {
   readonly #owner: ThreadOwner;
-  /** A thread that has worked this long on one call is terminated; `undefined` means no limit. */
-  readonly #limitMs: number | undefined;
+  readonly #limits: CallLimits | undefined;
   readonly #calls = new Map<number, PendingCall>();
+  readonly #abandoned = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   #worker: Worker | undefined;
   #isReady = false;
   #isClosed = false;
@@ -41,9 +54,9 @@ export class ChainThread {
   #endWatch = (): void => {};
   #restart: NodeJS.Timeout | undefined;
 
-  constructor(owner: ThreadOwner, limitMs: number | undefined) {
+  constructor(owner: ThreadOwner, limits: CallLimits | undefined) {
     this.#owner = owner;
-    this.#limitMs = limitMs;
+    this.#limits = limits;
     this.#spawn();
   }
 
@@ -58,10 +71,10 @@ export class ChainThread {
   /** Sends a call to the thread, which must be ready. */
   post(call: PendingCall): void {
     const id = this.#nextId++;
-    call.countAttempt();
+    call.begin(() => Atomics.store(this.#abandoned, 0, id));
     this.#calls.set(id, call);
-    if (this.#limitMs !== undefined) {
-      this.#endWatch = watchOvertime(this.#worker!, this.#limitMs, () => this.#end(call));
+    if (this.#limits !== undefined) {
+      this.#endWatch = watchOvertime(this.#worker!, this.#limits.cpuMs, () => this.#end(call));
     }
     this.#send({ kind: 'call', id, method: call.method, paramsJson: call.paramsJson });
   }
@@ -80,9 +93,11 @@ export class ChainThread {
   }
 
   #spawn(): void {
+    const { files, records } = this.#owner;
+    Atomics.store(this.#abandoned, 0, noCall);
     const worker = new Worker(new URL('./chain-worker.ts', import.meta.url), {
-      workerData: this.#owner.start,
-      resourceLimits: { maxYoungGenerationSizeMb },
+      workerData: { files, abandoned: this.#abandoned.buffer } satisfies ThreadStart,
+      resourceLimits: { maxYoungGenerationSizeMb, ...this.#heapLimit(records) },
     });
     let cause: unknown = 'the thread ended';
     worker.on('message', (message: FromThread) => this.#receive(message));
@@ -91,8 +106,13 @@ export class ChainThread {
     });
     worker.on('exit', () => this.#onExit(cause));
     this.#worker = worker;
-    const { start, records } = this.#owner;
-    if (start.files === undefined && records !== undefined) this.provide(records);
+    if (files === undefined && records !== undefined) this.provide(records);
+  }
+
+  #heapLimit(records: SharedArrayBuffer | undefined): { maxOldGenerationSizeMb?: number } {
+    if (this.#limits === undefined) return {};
+    const recordsMb = (records?.byteLength ?? 0) / 2 ** 20;
+    return { maxOldGenerationSizeMb: this.#limits.heapMb + baseHeapMb + recordsMb * heapPerRecords };
   }
 
   #send(message: ToThread): void {
@@ -109,17 +129,19 @@ export class ChainThread {
       case 'failed':
         this.#owner.onFailed(message.reason);
         break;
-      case 'answer':
+      case 'answer': {
         this.#endWatch();
-        this.#calls.get(message.id)?.settle(message.answer);
+        const call = this.#calls.get(message.id)!;
         this.#calls.delete(message.id);
-        this.#owner.onRoom();
+        call.settle(message.answer);
+        this.#owner.onEnded(call, { isReturned: false });
+      }
     }
   }
 
   /** Answers the call at once and terminates the worker, because nothing else can interrupt it. Its exit starts a new one. */
   #end(call: PendingCall): void {
-    call.settle(timedOut);
+    call.settle(aborted);
     void this.#worker?.terminate();
   }
 
@@ -132,6 +154,11 @@ export class ChainThread {
     const pauseMs = this.#deathsInARow === 0 ? 0 : Math.min(maxPauseMs, 50 * 2 ** this.#deathsInARow);
     this.#deathsInARow++;
     this.#restart = setTimeout(() => this.#spawn(), pauseMs);
-    for (const call of calls) if (call.retryAfterDeath(cause)) this.#owner.onReturned(call);
+    for (const call of calls) {
+      if (this.#limits !== undefined && isOutOfMemory(cause)) call.settle(outOfMemory);
+      this.#owner.onEnded(call, { isReturned: call.retryAfterDeath(cause) });
+    }
   }
 }
+
+const isOutOfMemory = (cause: unknown): boolean => (cause as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';

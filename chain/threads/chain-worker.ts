@@ -10,13 +10,15 @@ import { importChain } from '../store/import-chain.ts';
 import type { ChainFiles, FromThread, ThreadStart, ToThread } from './messages.ts';
 
 const port = parentPort!;
-const { files } = workerData as ThreadStart;
+const { files, abandoned } = workerData as ThreadStart;
+const abandonedId = new Int32Array(abandoned);
+let currentId: number | undefined;
 
 const report = (message: FromThread, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
 
 try {
   const records = files === undefined ? await receiveRecords() : await importFiles(files);
-  const node = new ChainNode(new Archive(records));
+  const node = new ChainNode(new Archive(records), { isAbandoned: () => Atomics.load(abandonedId, 0) === currentId });
   serve(node);
   const { extraMethods } = node;
   report({
@@ -43,6 +45,7 @@ function serve(node: ChainNode): void {
   port.on('message', async (message: ToThread) => {
     if (message.kind !== 'call') return;
     const { id, method, paramsJson } = message;
+    currentId = id;
     const answer = await node.answer(method, paramsJson);
     report({ kind: 'answer', id, answer }, answer.kind === 'result' ? [answer.bytes.buffer as ArrayBuffer] : []);
   });

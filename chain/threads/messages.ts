@@ -10,8 +10,13 @@ export interface ChainFiles {
   chainFile: string;
 }
 
-/** The data that a thread starts with: files to import, or none when the records follow as its first message. */
-export type ThreadStart = { files: ChainFiles } | { files: undefined };
+/** The data that a thread starts with. */
+export interface ThreadStart {
+  /** The files to import; `undefined` when the records follow as the thread's first message. */
+  files: ChainFiles | undefined;
+  /** One `Int32`: the id of the call for which no caller waits any more. A thread reads it while it executes. */
+  abandoned: SharedArrayBuffer;
+}
 
 /** To a thread: the records that another thread imported, or a call. */
 export type ToThread =

@@ -5,18 +5,32 @@ import { type ChainAnswer, timedOut } from '../rpc/answer.ts';
 /** How often a call may be sent to a thread: once, and a second time if the first thread died. */
 const maxAttempts = 2;
 
-export class PendingCall {
+/** One call, in the form of every upstream. */
+export interface ChainCall {
+  readonly method: string;
+  /** A JSON array. For a method of the contract it is valid: the chain does not validate again. */
+  readonly paramsJson: string;
+  /** The account that pays; undefined for a question of the chain's owner. */
+  readonly account: string | undefined;
+}
+
+export class PendingCall implements ChainCall {
   readonly method: string;
   readonly paramsJson: string;
+  readonly account: string | undefined;
+  /** Called when the call is settled; whoever has the call sets it. */
+  onSettled = (): void => {};
   #attempts = 0;
   #resolve: ((answer: ChainAnswer) => void) | undefined;
   readonly #signal: AbortSignal;
   readonly #onAbort = (): void => this.settle(timedOut);
+  #patience: NodeJS.Timeout | undefined;
 
   /** @param signal settles the call as timed out when it fires. */
-  constructor(method: string, paramsJson: string, signal: AbortSignal, resolve: (answer: ChainAnswer) => void) {
+  constructor({ method, paramsJson, account }: ChainCall, signal: AbortSignal, resolve: (answer: ChainAnswer) => void) {
     this.method = method;
     this.paramsJson = paramsJson;
+    this.account = account;
     this.#signal = signal;
     this.#resolve = resolve;
     if (signal.aborted) this.settle(timedOut);
@@ -27,9 +41,16 @@ export class PendingCall {
     return this.#resolve === undefined;
   }
 
-  /** Call this whenever a thread receives the call. */
-  countAttempt(): void {
+  /** Call this when a thread receives the call. From now on, `onSettled` is the thread's. */
+  begin(onSettled: () => void): void {
     this.#attempts++;
+    clearTimeout(this.#patience);
+    this.onSettled = onSettled;
+  }
+
+  /** Calls `onLate` if no thread receives the call within this time. */
+  waitAtMost(limitMs: number, onLate: () => void): void {
+    this.#patience = setTimeout(onLate, limitMs);
   }
 
   /** @returns whether the call may be sent again; if not, it has been settled as unavailable. */
@@ -45,7 +66,9 @@ export class PendingCall {
     const resolve = this.#resolve;
     if (resolve === undefined) return;
     this.#resolve = undefined;
+    clearTimeout(this.#patience);
     this.#signal.removeEventListener('abort', this.#onAbort);
     resolve(answer);
+    this.onSettled();
   }
 }

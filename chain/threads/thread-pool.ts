@@ -1,17 +1,21 @@
 /** Threads that share one queue: each call goes to the first thread that can accept it. */
 
 import { type ChainAnswer, closed } from '../rpc/answer.ts';
-import { ChainThread, type ThreadOwner } from './chain-thread.ts';
-import type { ChainFiles, Imported, ThreadStart } from './messages.ts';
-import { PendingCall } from './pending-call.ts';
+import { type CallLimits, ChainThread, type ThreadOwner } from './chain-thread.ts';
+import { FairQueue, type Shares } from './fair-queue.ts';
+import type { ChainFiles, Imported } from './messages.ts';
+import { type ChainCall, PendingCall } from './pending-call.ts';
 
 /** The configuration of a pool. Its first thread starts at once, the others when the records exist. */
 export interface PoolOptions {
   threads: number;
-  /** How many calls one thread works on at a time. */
+  /** How many calls one thread has at a time. */
   callsPerThread: number;
-  /** A thread that works on a call for longer (CPU time) is replaced; `undefined` means no limit. */
-  limitMs: number | undefined;
+  shares: Shares;
+  /** A call that no thread has received within this time is refused. */
+  waitMs: number;
+  /** The limits of one call; `undefined` means none. */
+  limits: CallLimits | undefined;
   /** The files that the first thread imports; `undefined` when another pool provides the records. */
   files: ChainFiles | undefined;
 }
@@ -22,25 +26,32 @@ export class ThreadPool {
   readonly #options: PoolOptions;
   readonly #threads: ChainThread[] = [];
   readonly #addThread: () => void;
-  #waiting: PendingCall[] = [];
+  readonly #queue: FairQueue;
   #records: SharedArrayBuffer | undefined;
   #isClosed = false;
 
   constructor(options: PoolOptions) {
     this.#options = options;
+    this.#queue = new FairQueue(options.shares);
     const { promise, resolve, reject } = Promise.withResolvers<Imported>();
     this.imported = promise;
     const owner = this.#owner(resolve, reject);
-    this.#addThread = () => this.#threads.push(new ChainThread(owner, options.limitMs));
+    this.#addThread = () => this.#threads.push(new ChainThread(owner, options.limits));
     this.#addThread();
   }
 
-  /** Answers one call. Never rejects; when the signal fires, the call is settled as timed out. */
-  call(method: string, paramsJson: string, signal: AbortSignal): Promise<ChainAnswer> {
+  /**
+   * Answers one call. Never rejects; when the signal fires, the call is settled as timed out. A call that no thread has received
+   * in time fails: as `too-many` if threads work for its account, otherwise as `busy`.
+   */
+  call(sent: ChainCall, signal: AbortSignal): Promise<ChainAnswer> {
     if (this.#isClosed) return Promise.resolve(closed);
     return new Promise((resolve) => {
-      this.#waiting.push(new PendingCall(method, paramsJson, signal, resolve));
-      this.#handOut();
+      const call = new PendingCall(sent, signal, resolve);
+      if (call.isSettled) return;
+      const reason = this.#queue.refusal(call);
+      if (reason !== undefined) return call.settle({ kind: 'failure', reason });
+      this.#enqueue(call, 'last');
     });
   }
 
@@ -54,15 +65,26 @@ export class ThreadPool {
   /** Terminates the threads and settles open calls as unavailable. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const call of this.#waiting) call.settle(closed);
+    for (const call of this.#queue.calls) call.settle(closed);
     await Promise.all(this.#threads.map((thread) => thread.close()));
   }
 
+  #enqueue(call: PendingCall, place: 'last' | 'first'): void {
+    call.onSettled = () => this.#queue.remove(call);
+    call.waitAtMost(this.#options.waitMs, () => {
+      const reason = this.#queue.runningOf(call.account) > 0 ? 'too-many' : 'busy';
+      call.settle({ kind: 'failure', reason });
+    });
+    this.#queue.add(call, place);
+    this.#handOut();
+  }
+
   #handOut(): void {
-    this.#waiting = this.#waiting.filter((call) => !call.isSettled);
     for (const thread of this.#threads) {
-      while (thread.isReady && thread.callCount < this.#options.callsPerThread && this.#waiting.length > 0) {
-        thread.post(this.#waiting.shift()!);
+      while (thread.isReady && thread.callCount < this.#options.callsPerThread) {
+        const call = this.#queue.next();
+        if (call === undefined) return;
+        thread.post(call);
       }
     }
   }
@@ -70,8 +92,8 @@ export class ThreadPool {
   #owner(resolve: (imported: Imported) => void, reject: (error: Error) => void): ThreadOwner {
     const pool = this;
     return {
-      get start(): ThreadStart {
-        return { files: pool.#records === undefined ? pool.#options.files : undefined };
+      get files() {
+        return pool.#records === undefined ? pool.#options.files : undefined;
       },
       get records() {
         return pool.#records;
@@ -84,10 +106,10 @@ export class ThreadPool {
         pool.#handOut();
       },
       onFailed: (reason) => reject(new Error(reason)),
-      onRoom: () => pool.#handOut(),
-      onReturned(call) {
-        pool.#waiting.unshift(call);
-        pool.#handOut();
+      onEnded(call, { isReturned }) {
+        pool.#queue.end(call);
+        if (isReturned) pool.#enqueue(call, 'first');
+        else pool.#handOut();
       },
     };
   }

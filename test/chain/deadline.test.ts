@@ -1,7 +1,7 @@
-/** The time limit of executions: CPU time inside the EVM, and the watch over threads that do not return. */
+/** The limits of executions: time and memory inside the EVM, and the watch over threads that do not return. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Deadline, DeadlineExceeded, threadClocks } from '../../chain/execution/deadline.ts';
+import { Deadline, DeadlineExceeded, MemoryExceeded, threadGauges } from '../../chain/execution/deadline.ts';
 import { Machines } from '../../chain/execution/machine.ts';
 import { withStateOverrides } from '../../chain/execution/override-state.ts';
 import { readStateOverrides } from '../../chain/execution/overrides.ts';
@@ -11,17 +11,22 @@ import { type WatchedThread, watchOvertime } from '../../chain/threads/overtime.
 import { chainFile, firstBlocks, genesisText } from './chain-file.ts';
 
 describe('the deadline of an execution', () => {
-  const clocks = { wall: 0, cpu: 0, cpuReads: 0 };
-  const started = (limitMs: number): Deadline => {
-    Object.assign(clocks, { wall: 1_000, cpu: 300, cpuReads: 0 });
-    const deadline = new Deadline({
+  const clocks = { wall: 0, cpu: 0, cpuReads: 0, heap: 0, garbage: 0 };
+  const limits = { cpuMs: 2_000, heapMb: 96 };
+  const started = (isAbandoned = () => false): Deadline => {
+    Object.assign(clocks, { wall: 1_000, cpu: 300, cpuReads: 0, heap: 40, garbage: 0 });
+    const deadline = new Deadline(isAbandoned, {
       wallMs: () => clocks.wall,
       cpuMs: () => {
         clocks.cpuReads++;
         return clocks.cpu;
       },
+      heapMb: () => clocks.heap + clocks.garbage,
+      collectGarbage: () => {
+        clocks.garbage = 0;
+      },
     });
-    deadline.start(limitMs);
+    deadline.start(limits);
     return deadline;
   };
   const pass = (wallMs: number, cpuMs: number): void => {
@@ -30,7 +35,7 @@ describe('the deadline of an execution', () => {
   };
 
   test('counts CPU time: an execution that waits for the processor keeps its full limit', () => {
-    const deadline = started(2_000);
+    const deadline = started();
     pass(60_000, 1_999);
     expect(() => deadline.check()).not.toThrow();
     pass(1, 1);
@@ -38,33 +43,47 @@ describe('the deadline of an execution', () => {
   });
 
   test('restarts with each execution', () => {
-    const deadline = started(2_000);
+    const deadline = started();
     pass(2_000, 2_000);
-    deadline.start(2_000);
+    deadline.start(limits);
     pass(1_999, 1_999);
     expect(() => deadline.check()).not.toThrow();
     pass(1, 1);
     expect(() => deadline.check()).toThrow(DeadlineExceeded);
   });
 
-  test('reads the CPU clock only when the limit can have been reached', () => {
-    const deadline = started(2_000);
-    for (let round = 0; round < 1_999; round++) {
-      pass(1, 0.5);
+  test('reads the CPU clock, which is slow, only every 5 ms', () => {
+    const deadline = started();
+    for (let round = 0; round < 160; round++) {
+      pass(1 / 16, 1 / 16);
       deadline.check();
     }
-    expect(clocks.cpuReads).toBe(1);
-    pass(1, 0.5);
-    deadline.check();
-    pass(999, 0);
-    deadline.check();
-    expect(clocks.cpuReads).toBe(2);
+    expect(clocks.cpuReads).toBe(3);
+  });
+
+  test('is over at once when no caller waits any more', () => {
+    let isAbandoned = false;
+    const deadline = started(() => isAbandoned);
+    expect(() => deadline.check()).not.toThrow();
+    isAbandoned = true;
+    expect(() => deadline.check()).toThrow(DeadlineExceeded);
+  });
+
+  test('includes memory, but neither what the thread has used before nor what it can free', () => {
+    const deadline = started();
+    clocks.heap += 96;
+    clocks.garbage += 50;
+    pass(10, 10);
+    expect(() => deadline.check()).not.toThrow();
+    clocks.heap += 1;
+    pass(10, 10);
+    expect(() => deadline.check()).toThrow(MemoryExceeded);
   });
 
   test('covers overrides: it is checked before each account and each slot', async () => {
     // Each look at a clock takes a second of CPU time, and much longer by the wall clock.
     const time = { wallMs: 0, cpuMs: 0 };
-    const deadline = new Deadline({
+    const deadline = new Deadline(() => false, {
       wallMs: () => {
         time.wallMs += 10_000;
         return time.wallMs;
@@ -73,6 +92,8 @@ describe('the deadline of an execution', () => {
         time.cpuMs += 1_000;
         return time.cpuMs;
       },
+      heapMb: () => 0,
+      collectGarbage: () => {},
     });
     const archive = new Archive(await importChain(genesisText, chainFile(firstBlocks(2))));
     const machine = await new Machines(archive, deadline).at(archive.head);
@@ -80,7 +101,7 @@ describe('the deadline of an execution', () => {
       Object.fromEntries(Array.from({ length }, (_, index) => [`0x${String(index).padStart(digits, '0')}`, value]));
     const run = (accounts: number, slots: number): Promise<string> => {
       const state = list(slots, 64, `0x${'11'.repeat(32)}` as const);
-      deadline.start(3_000);
+      deadline.start({ cpuMs: 3_000, heapMb: 1 });
       return withStateOverrides(machine, readStateOverrides(list(accounts, 40, { state })), 'seen', async () => 'done');
     };
     expect(await run(1, 1)).toBe('done');
@@ -93,10 +114,10 @@ describe('the deadline of an execution', () => {
   });
 
   test('the CPU clock of the thread stops while the thread sleeps', () => {
-    const [cpuMs, wallMs] = [threadClocks.cpuMs(), threadClocks.wallMs()];
+    const [cpuMs, wallMs] = [threadGauges.cpuMs(), threadGauges.wallMs()];
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
-    expect(threadClocks.wallMs() - wallMs).toBeGreaterThan(90);
-    if (process.threadCpuUsage !== undefined) expect(threadClocks.cpuMs() - cpuMs).toBeLessThan(90);
+    expect(threadGauges.wallMs() - wallMs).toBeGreaterThan(90);
+    if (process.threadCpuUsage !== undefined) expect(threadGauges.cpuMs() - cpuMs).toBeLessThan(90);
   });
 });
 
