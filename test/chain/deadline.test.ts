@@ -75,7 +75,7 @@ describe('the deadline of an execution', () => {
     clocks.garbage += 50;
     pass(10, 10);
     expect(() => deadline.check()).not.toThrow();
-    clocks.heap += 1;
+    clocks.heap += 20;
     pass(10, 10);
     expect(() => deadline.check()).toThrow(MemoryExceeded);
   });

@@ -1,4 +1,4 @@
-/** The chain's threads: reads continue while a call loops, endless loops time out, and dead threads are replaced. */
+/** The chain's threads: reads continue while a call loops, endless loops are stopped, accounts take turns, and dead threads are replaced. */
 
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ let chain: EmbeddedChain;
 
 beforeAll(async () => {
   process.on('worker', noteWorker);
-  chain = await startChain();
+  chain = await startChain(defaultChain, { callsInFlightPerAccount: 2_000, queueSeconds: 3_600 });
 });
 afterAll(async () => {
   await chain.close();
@@ -39,9 +39,10 @@ const ask = async (method: string, params: unknown[], signal = unlimited) =>
 const readNote = () => ask('eth_call', [{ to: places.notebook }, 'latest']);
 const note = { result: `0x${word(318)}` };
 const loop = () => ask('eth_call', [{ to: places.treadmill }]);
+const aborted = { error: { code: -32000, message: 'execution aborted (timeout = 2s)' } };
 
 describe('an execution that does not end', () => {
-  test('times out after two seconds; blocks, logs and other calls are answered meanwhile', async () => {
+  test('is stopped after two seconds, as by geth; blocks, logs and other calls are answered meanwhile', async () => {
     const startMs = performance.now();
     const order: string[] = [];
     const looping = loop().then((outcome) => {
@@ -57,35 +58,45 @@ describe('an execution that does not end', () => {
       return outcomes;
     });
     for (const outcome of await reads) expect(outcome).toHaveProperty('result');
-    expect(await looping).toEqual({ failure: 'timeout' });
+    expect(await looping).toEqual(aborted);
     expect(order).toEqual(['reads', 'loop']);
     expect(performance.now() - startMs).toBeGreaterThan(1_900);
   });
 
   test('leaves its thread ready for the next call', async () => {
     const before = [...workers];
-    expect(await Promise.all([loop(), loop()])).toEqual([{ failure: 'timeout' }, { failure: 'timeout' }]);
+    expect(await Promise.all([loop(), loop()])).toEqual([aborted, aborted]);
     expect(await Promise.all([readNote(), readNote(), readNote()])).toEqual([note, note, note]);
     expect(workers).toEqual(before);
   });
 
-  test('is stuck in one long instruction: the thread is replaced', async () => {
+  test('in one long instruction leaves its thread ready, too', async () => {
     const before = [...workers];
-    // 1,300 pairings of the curve's generators, one after the other in a single call of a precompile.
-    const pair = [
-      [1n, 2n],
-      [
-        0x198e9393920d483a7260bfb731fb5d25f1aa493335a9e71297e485b7aef312c2n,
-        0x1800deef121f1e76426a00665e5c4479674322d4f75edadd46debd5cd992f6edn,
-        0x090689d0585ff075ec9e99ad690c3395bc4b313370b38ef355acdadcd122975bn,
-        0x12c85ea5db8c6deb4aab71808dcb408fe3d1e7690c43d37b4ce6cc0166fa7daan,
-      ],
-    ]
-      .flat()
-      .map(word)
-      .join('');
-    const pairing = { to: `0x${'00'.repeat(19)}08`, data: `0x${pair.repeat(1_300)}` };
-    expect(await ask('eth_call', [pairing])).toEqual({ failure: 'timeout' });
+    const rounds = { to: `0x${word(9).slice(24)}`, data: `0x${word(48_000_000).slice(-8)}${'00'.repeat(208)}01` };
+    expect(await Promise.all([rounds, rounds].map((call) => ask('eth_call', [call])))).toEqual([aborted, aborted]);
+    expect(await Promise.all([readNote(), readNote(), readNote()])).toEqual([note, note, note]);
+    expect(workers).toEqual(before);
+  });
+
+  test('is stopped when its caller leaves, so that the next call of its account runs', async () => {
+    const controller = new AbortController();
+    const left = [1, 2].map(() => ask('eth_call', [{ to: places.treadmill }], controller.signal));
+    const order: string[] = [];
+    const next = [readNote(), loop()].map((call, index) => call.then(() => order.push(['note', 'loop'][index]!)));
+    controller.abort();
+    expect(await Promise.all(left)).toEqual([{ failure: 'timeout' }, { failure: 'timeout' }]);
+    await Promise.all(next);
+    expect(order).toEqual(['note', 'loop']);
+  });
+
+  test('may not stop by itself: then its thread is replaced', async () => {
+    const before = [...workers];
+    // A thread that never receives its call, and appears to work on it.
+    vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(() => {});
+    vi.spyOn(Worker.prototype, 'cpuUsage')
+      .mockResolvedValueOnce({ user: 0, system: 0 })
+      .mockResolvedValueOnce({ user: 3_000_000, system: 0 });
+    expect(await loop()).toEqual(aborted);
     expect(await readNote()).toEqual(note);
     await expect.poll(() => workers.filter((worker) => !before.includes(worker)).length).toBe(1);
   });
@@ -98,7 +109,7 @@ describe('a thread that dies', () => {
     const calls = Array.from({ length: 8 }, readNote);
     await Promise.all(executors.map((worker) => worker.terminate()));
     for (const call of calls) expect(await call).toEqual(note);
-    expect(await looping).toEqual({ failure: 'timeout' });
+    expect(await looping).toEqual(aborted);
   });
 
   test('runs the same call twice at most', async () => {
@@ -133,6 +144,45 @@ describe('a thread that dies', () => {
     await Promise.all(own.map((worker) => worker.terminate()));
     const outcome = outcomeOf(await logs);
     expect('result' in outcome && outcome.result).toHaveLength(10_001);
+    await other.close();
+  });
+});
+
+describe('an account with many loops', () => {
+  const callsOf = (other: EmbeddedChain) => (account: string, to: string, signal?: AbortSignal) =>
+    other
+      .send({ method: 'eth_call', paramsJson: JSON.stringify([{ to }]), account }, signal ?? unlimited)
+      .then(outcomeOf);
+
+  test('occupies all threads but one; what exceeds its share of the queue is refused, and others are answered', async () => {
+    const other = await startChain(defaultChain, { callsInFlightPerAccount: 10, queueSeconds: 3_600 });
+    const call = callsOf(other);
+    expect(await call('honest', places.notebook)).toEqual(note);
+    const controller = new AbortController();
+    const loops = Array.from({ length: 60 }, () => call('attacker', places.treadmill, controller.signal));
+    expect(await Promise.all(loops.slice(12))).toEqual(new Array(48).fill({ failure: 'too-many' }));
+    for (let count = 0; count < 20; count++) expect(await call('honest', places.notebook)).toEqual(note);
+    controller.abort();
+    for (const outcome of await Promise.all(loops.slice(0, 12))) {
+      // The last of them were refused if a thread was not ready yet.
+      expect([aborted, { failure: 'timeout' }, { failure: 'too-many' }]).toContainEqual(outcome);
+    }
+    await other.close();
+  });
+
+  test('gets a refusal for each call that waits too long; the call of an account that has no thread fails as busy', async () => {
+    const other = await startChain(defaultChain, { callsInFlightPerAccount: 10, queueSeconds: 0.05 });
+    const call = callsOf(other);
+    const three = (to: string, signal?: AbortSignal) => ['a', 'a', 'b'].map((account) => call(account, to, signal));
+    await expect.poll(() => Promise.all(three(places.notebook)), { timeout: 60_000 }).toEqual([note, note, note]);
+    const controller = new AbortController();
+    const loops = three(places.treadmill, controller.signal);
+    expect(await Promise.all([call('a', places.notebook), call('c', places.notebook)])).toEqual([
+      { failure: 'too-many' },
+      { failure: 'busy' },
+    ]);
+    controller.abort();
+    await Promise.all(loops);
     await other.close();
   });
 });
