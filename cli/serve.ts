@@ -82,9 +82,9 @@ async function serve(config: Config, placeOf: PlaceOf): Promise<void> {
 }
 
 /** Loads the chain only when it is used: in front of real nodes the EVM stays out of memory. */
-const openEmbedded: OpenEmbedded = async ({ genesis, chain }) => {
+const openEmbedded: OpenEmbedded = async ({ genesis, chain }, limits) => {
   const { startChain } = await import('../chain/start-chain.ts');
-  return startChain(genesis && chain ? { genesisFile: genesis, chainFile: chain } : undefined);
+  return startChain(genesis && chain ? { genesisFile: genesis, chainFile: chain } : undefined, limits);
 };
 
 function stopOnSignal(service: Service): void {

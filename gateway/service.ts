@@ -27,7 +27,6 @@ import { createReport } from './report.ts';
 import type { Services } from './services.ts';
 import { startAdmin } from './transport/admin.ts';
 import { createHttp } from './transport/http.ts';
-import { limitAnswerTime } from './upstream/answer-time.ts';
 import { connectUpstreams } from './upstream/connect.ts';
 import { Head } from './upstream/head.ts';
 import type { Upstream } from './upstream/upstream.ts';
@@ -60,7 +59,10 @@ export interface EmbeddedUpstream extends Upstream {
 }
 
 /** Opens an embedded chain; the caller supplies it, because the gateway knows only upstreams. */
-export type OpenEmbedded = (network: Pick<NetworkConfig, 'genesis' | 'chain'>) => Promise<EmbeddedUpstream>;
+export type OpenEmbedded = (
+  network: Pick<NetworkConfig, 'genesis' | 'chain'>,
+  limits: Config['limits'],
+) => Promise<EmbeddedUpstream>;
 
 /**
  * Starts the service.
@@ -157,13 +159,13 @@ async function openNetworks(
 }
 
 async function openEmbeddedChain(
-  { extraMethods, embeddedMethodCredits }: Config,
+  { extraMethods, embeddedMethodCredits, limits }: Config,
   files: Pick<NetworkConfig, 'genesis' | 'chain'>,
   openEmbedded: OpenEmbedded,
 ): Promise<{ upstream: Upstream; extraMethods: ExtraMethods }> {
-  const upstream = await openEmbedded(files);
+  const upstream = await openEmbedded(files, limits);
   const own = embeddedMethodCredits === undefined ? {} : pricesOf(upstream.extraMethods, embeddedMethodCredits);
-  return { upstream: limitAnswerTime(upstream), extraMethods: openMethods({ ...own, ...extraMethods }) };
+  return { upstream, extraMethods: openMethods({ ...own, ...extraMethods }) };
 }
 
 function createServices(

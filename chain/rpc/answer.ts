@@ -7,7 +7,11 @@ import { errorCode } from '../wire/node-error.ts';
 export type ChainAnswer =
   | { kind: 'result'; bytes: Uint8Array }
   | { kind: 'error'; error: { code: number; message: string; data?: unknown } }
-  | { kind: 'failure'; reason: 'unavailable' | 'timeout' | 'bad-answer' | 'busy' | 'too-many'; cause?: unknown };
+  | {
+      kind: 'failure';
+      reason: 'unavailable' | 'timeout' | 'bad-answer' | 'busy' | 'too-many' | 'too-slow';
+      cause?: unknown;
+    };
 
 /** What one eth_call or eth_estimateGas may use. */
 export const executionLimits: ExecutionLimits = { cpuMs: 2_000, heapMb: 96 };
@@ -20,6 +24,9 @@ export const outOfMemory: ChainAnswer = abortedBy('out of memory');
 
 /** The answer to a call whose caller no longer waits. */
 export const timedOut: ChainAnswer = { kind: 'failure', reason: 'timeout' };
+
+/** The answer to a call for which a thread needs longer than its sender allows. */
+export const tooSlow: ChainAnswer = { kind: 'failure', reason: 'too-slow' };
 
 /** The answer to a call that arrives after the chain is closed, or is open at that moment. */
 export const closed: ChainAnswer = { kind: 'failure', reason: 'unavailable', cause: 'the chain is closed' };

@@ -1,6 +1,6 @@
 /** A call that waits for a thread or its answer: it is settled once, by the first of answer, abort, failure and close. */
 
-import { type ChainAnswer, timedOut } from '../rpc/answer.ts';
+import { type ChainAnswer, timedOut, tooSlow } from '../rpc/answer.ts';
 
 /** How often a call may be sent to a thread: once, and a second time if the first thread died. */
 const maxAttempts = 2;
@@ -12,12 +12,15 @@ export interface ChainCall {
   readonly paramsJson: string;
   /** The account that pays; undefined for a question of the chain's owner. */
   readonly account: string | undefined;
+  /** How long a thread may take for the answer; unlimited when absent. The time that the call waits for a thread does not count. */
+  readonly answerMs?: number | undefined;
 }
 
 export class PendingCall implements ChainCall {
   readonly method: string;
   readonly paramsJson: string;
   readonly account: string | undefined;
+  readonly #answerMs: number | undefined;
   /** Called when the call is settled; whoever has the call sets it. */
   onSettled = (): void => {};
   #attempts = 0;
@@ -27,7 +30,9 @@ export class PendingCall implements ChainCall {
   #patience: NodeJS.Timeout | undefined;
 
   /** @param signal settles the call as timed out when it fires. */
-  constructor({ method, paramsJson, account }: ChainCall, signal: AbortSignal, resolve: (answer: ChainAnswer) => void) {
+  constructor(call: ChainCall, signal: AbortSignal, resolve: (answer: ChainAnswer) => void) {
+    const { method, paramsJson, account, answerMs } = call;
+    this.#answerMs = answerMs;
     this.method = method;
     this.paramsJson = paramsJson;
     this.account = account;
@@ -44,8 +49,9 @@ export class PendingCall implements ChainCall {
   /** Call this when a thread receives the call. From now on, `onSettled` is the thread's. */
   begin(onSettled: () => void): void {
     this.#attempts++;
-    clearTimeout(this.#patience);
     this.onSettled = onSettled;
+    clearTimeout(this.#patience);
+    if (this.#answerMs !== undefined) this.#patience = setTimeout(() => this.settle(tooSlow), this.#answerMs);
   }
 
   /** Calls `onLate` if no thread receives the call within this time. */

@@ -123,7 +123,7 @@ var catalogue = []CatalogueEntry{
 	{Name: "TooManyRequests", Kind: KindRateLimited, Code: 429, Message: "Too Many Requests", Status: 429, Retryable: true, When: "The account exceeds its credits per second, its free calls per second, or its share of calls, bytes or connections at the same time, or the API key has too many WebSocket connections; the header `Retry-After` states when to try again."},
 	{Name: "NoUpstream", Kind: KindService, Code: -32603, Message: "no upstream available", Status: 503, Retryable: true, Reason: "no-upstream", When: "The service cannot reach any node, or every node was busy for `queueSeconds`."},
 	{Name: "BadUpstreamAnswer", Kind: KindService, Code: -32603, Message: "bad upstream answer", Status: 502, Retryable: true, Reason: "bad-upstream-answer", When: "The node returned something that is not a JSON-RPC response."},
-	{Name: "UpstreamTimeout", Kind: KindService, Code: -32603, Message: "upstream timeout", Status: 504, Retryable: true, Reason: "timeout", When: "The node took too long to answer, or the call took too long to execute."},
+	{Name: "UpstreamTimeout", Kind: KindService, Code: -32603, Message: "upstream timeout", Status: 504, Retryable: true, Reason: "timeout", When: "The node took too long to answer."},
 	{Name: "LedgerUnavailable", Kind: KindService, Code: -32603, Message: "ledger unavailable", Status: 503, Retryable: true, Reason: "ledger-unavailable", When: "The service cannot reach the credit ledger, and it answers no call that it cannot charge."},
 	{Name: "InternalError", Kind: KindService, Code: -32603, Message: "internal error", Status: 500, Reason: "internal", When: "The service itself failed."},
 }

@@ -288,7 +288,7 @@ export const errors: { readonly [Name in ErrorName]: ErrorDescriptor } = {
     retryable: true,
     charged: false,
     reason: 'timeout',
-    when: 'The node took too long to answer, or the call took too long to execute.',
+    when: 'The node took too long to answer.',
   },
   LedgerUnavailable: {
     name: 'LedgerUnavailable',

@@ -286,7 +286,7 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     retryable: true,
     charged: false,
     reason: 'timeout',
-    when: 'The node took too long to answer, or the call took too long to execute.',
+    when: 'The node took too long to answer.',
   },
   LedgerUnavailable: {
     kind: 'service',

@@ -1,6 +1,6 @@
-/** The queue in front of the chain's threads: accounts take turns, and no account occupies all threads. */
+/** The queue in front of the chain's threads: accounts take turns, no account occupies all threads, and waiting has its own time. */
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FairQueue } from '../../chain/threads/fair-queue.ts';
 import { PendingCall } from '../../chain/threads/pending-call.ts';
 
@@ -75,4 +75,21 @@ test('a call that leaves makes room, once, and one that comes back is the next o
   expect(queue.calls.map((call) => call.method)).toEqual(['1', '2']);
   queue.add(first, 'first');
   expect([queue.next(), queue.next(), queue.next()]).toEqual([first, expect.anything(), second]);
+});
+
+test('the time that a thread may take for a call begins when it receives the call', () => {
+  vi.useFakeTimers();
+  const answers: unknown[] = [];
+  const call = new PendingCall(
+    { account: 'a', method: '', paramsJson: '[]', answerMs: 100 },
+    new AbortController().signal,
+    (answer) => answers.push(answer),
+  );
+  vi.advanceTimersByTime(1_000);
+  call.begin(() => {});
+  vi.advanceTimersByTime(99);
+  expect(answers).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(answers).toEqual([{ kind: 'failure', reason: 'too-slow' }]);
+  vi.useRealTimers();
 });

@@ -49,9 +49,9 @@ export async function startTestService(settings: Settings = {}): Promise<TestSer
     limits: { freeCallsPerSecond: 0, ...settings.limits },
     ledger: ledgerFolder,
   });
-  const service = await startService(config, async ({ genesis, chain }) => {
+  const service = await startService(config, async ({ genesis, chain }, limits) => {
     const { startChain } = await import('../../chain/start-chain.ts');
-    return startChain(genesis && chain ? { genesisFile: genesis, chainFile: chain } : undefined);
+    return startChain(genesis && chain ? { genesisFile: genesis, chainFile: chain } : undefined, limits);
   });
   const postRaw: TestService['postRaw'] = async (body, { key = KEY, headers = {} } = {}) => {
     const response = await fetch(`${service.url}/v3/${key}`, {

@@ -290,7 +290,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=504,
         is_retryable=True,
         is_charged=False,
-        when="The node took too long to answer, or the call took too long to execute.",
+        when="The node took too long to answer.",
         reason="timeout",
     ),
     "LedgerUnavailable": CatalogueEntry(
