@@ -92,10 +92,10 @@ export interface ReplyPieces extends AsyncIterable<Uint8Array> {
   readonly byteLength: number;
 }
 
-/** What the access log states of one body: methods are open ones or `other`, and `code` is 0 for a result. */
+/** What the access log states of one body: methods are open ones or `other`, absent if the body was refused; `code` is 0 for a result. */
 export interface BodySummary {
   readonly session: Session | undefined;
   readonly isBatch: boolean;
-  readonly calls: readonly { readonly method: string; readonly code: number }[];
+  readonly calls: readonly { readonly method?: string; readonly code: number }[];
   readonly chargedCredits: number;
 }

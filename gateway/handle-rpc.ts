@@ -15,7 +15,7 @@ import { classify } from './steps/classify.ts';
 import { dispatch } from './steps/dispatch.ts';
 import { keep } from './steps/keep.ts';
 import { parse } from './steps/parse.ts';
-import { respond } from './steps/respond.ts';
+import { respond, respondToRefused } from './steps/respond.ts';
 import { validate } from './steps/validate.ts';
 
 /** The requests of a batch that begin together. */
@@ -34,7 +34,7 @@ export async function handleRpc(body: Uint8Array, session: Session, services: Se
     return { ...reply, summary: summaryOf(requests, outcomes, { session, isBatch, methodOf }) };
   } catch (error) {
     const refusal = { id: 'null', body: { error: services.report(error, session) }, chargedCredits: 0 };
-    return respond([limitedOutcome(refusal, session, services)], false);
+    return respondToRefused(limitedOutcome(refusal, session, services));
   }
 }
 

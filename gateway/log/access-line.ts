@@ -22,9 +22,10 @@ export interface AccessLine {
   readonly methods?: Readonly<Record<string, number>>;
   readonly codes?: Readonly<Record<string, number>>;
   readonly credits: number;
-  readonly bytesIn: number;
-  readonly bytesOut: number;
-  readonly durationMs: number;
+  /** These are absent if the request was refused before it was read. */
+  readonly bytesIn?: number;
+  readonly bytesOut?: number;
+  readonly durationMs?: number;
 }
 
 /** @param methodOf the name under which a request is counted. */
@@ -53,13 +54,14 @@ export function summaryOf(
   };
 }
 
-/** The part of a line that is known of its body; all that is known of a refused one is its session. */
-export function bodyFields(summary: BodySummary | undefined, session = summary?.session) {
+/** The part of a line that is known of its body. @param known the session, if the body was refused within one. */
+export function bodyFields(summary: BodySummary | undefined, known?: Session) {
+  const session = summary?.session ?? known;
   const caller = session && { account: session.key.account.id, key: session.key.id, network: session.network.name };
   if (summary === undefined) return { ...caller, credits: 0 };
   const { calls, isBatch, chargedCredits: credits } = summary;
   if (!isBatch) return { ...caller, ...calls[0], credits };
-  const methods = countsOf(calls.map(({ method }) => method));
+  const methods = countsOf(calls.map(({ method = 'other' }) => method));
   return { ...caller, batch: calls.length, methods, codes: countsOf(calls.map(({ code }) => String(code))), credits };
 }
 

@@ -46,7 +46,13 @@ export function respond(outcomes: readonly Outcome[], isBatch: boolean): Reply {
 
 /** The reply to a body that was rejected as a whole. */
 export function respondToRefusal(error: RpcError): Reply {
-  return respond([{ id: 'null', body: { error }, chargedCredits: 0 }], false);
+  return respondToRefused({ id: 'null', body: { error }, chargedCredits: 0 });
+}
+
+/** The same for an outcome that is an error. */
+export function respondToRefused(outcome: Outcome): Reply {
+  const calls = 'error' in outcome.body ? [{ code: outcome.body.error.code }] : [];
+  return { ...respond([outcome], false), summary: { session: undefined, isBatch: false, calls, chargedCredits: 0 } };
 }
 
 /** The headers of an error that tell the caller when, or with which credentials, to try again (RFC 9110). */

@@ -9,7 +9,7 @@ import { RpcError } from '../errors.ts';
 import { extraMethodList } from '../extra-methods.ts';
 import type { Services } from '../services.ts';
 import { respondToRefusal } from '../steps/respond.ts';
-import { addAccessLog } from './access-log.ts';
+import { addAccessLog, reportRefused } from './access-log.ts';
 import { addCompression } from './compression.ts';
 import { addDocsRoutes } from './docs.ts';
 import { addGasRoutes } from './gas-routes.ts';
@@ -50,8 +50,9 @@ const exposedHeaders = [
 /** Builds the server; the caller starts it listening. */
 export async function createHttp(services: Services): Promise<Http> {
   const { headerSeconds, bodySeconds, compressedBytes, connections } = services.limits;
+  const refuse = reportRefused('http', services);
   const server = fastify({
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, services.report),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, refuse),
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
     http: {
@@ -70,7 +71,7 @@ export async function createHttp(services: Services): Promise<Http> {
     routerOptions: { maxParamLength: KEY_CHARACTERS, ignoreTrailingSlash: false },
   });
   limitConnections(server.server, connections);
-  answerHttpFaults(server.server, services.report);
+  answerHttpFaults(server.server, refuse);
   addAccessLog(server, services);
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

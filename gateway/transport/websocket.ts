@@ -9,11 +9,11 @@ import type { Reply, Session } from '../call.ts';
 import { RpcError } from '../errors.ts';
 import { handleRpc } from '../handle-rpc.ts';
 import { takeShare } from '../isolation/shares.ts';
-import { type AccessLine, bodyFields } from '../log/access-line.ts';
+import { bodyFields } from '../log/access-line.ts';
 import type { Services } from '../services.ts';
 import { admit } from '../steps/admit.ts';
 import { respondToRefusal } from '../steps/respond.ts';
-import { milliseconds } from './access-log.ts';
+import { milliseconds, reportRefused } from './access-log.ts';
 import { checkHeaders } from './http-faults.ts';
 import { meterMessages } from './message-meter.ts';
 import { Outbox } from './outbox.ts';
@@ -50,13 +50,14 @@ export function attachWebSockets(server: Server, services: Services): WebSockets
     maxPayload: bodyBytes, // of a message once it is decompressed
     perMessageDeflate: services.websocketCompression && { ...DEFLATE, threshold: compressedBytes },
   });
+  const refuse = reportRefused('websocket', services);
   const connections = new Map<string, number>();
   const served = new Set<Served>();
   services.metrics.read('chain_access_websockets', () => served.size);
 
   sockets.on('wsClientError', ({ message }, socket, { headers }) => {
     const refusal = new RpcError('InvalidRequest', { message: `invalid HTTP: ${message}` });
-    replyOnSocket(socket, services.report(refusal), headers);
+    replyOnSocket(socket, refuse(refusal), headers);
   });
   server.on('upgrade', async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!isWebSocketUpgrade(request)) return ignoreUpgrade(server, request, socket, head);
@@ -75,8 +76,7 @@ export function attachWebSockets(server: Server, services: Services): WebSockets
         opened.once('close', () => served.delete(one));
       });
     } catch (error) {
-      const refusal = services.report(error);
-      services.accessLog?.(refusedUpgrade(refusal));
+      const refusal = refuse(error);
       replyOnSocket(socket, refusal, request.headers, refusal.name === 'UpgradeRequired' ? offeredUpgrade : {});
     }
   });
@@ -258,8 +258,4 @@ function takePlace({ key }: Session, connections: Map<string, number>, { limits,
 function givePlace({ key }: Session, connections: Map<string, number>, { shares }: Services): void {
   shares.connections.give(key.account.id, 1);
   connections.set(key.id, connections.get(key.id)! - 1);
-}
-
-function refusedUpgrade({ code, descriptor }: RpcError): AccessLine {
-  return { transport: 'websocket', status: descriptor.http, code, credits: 0, bytesIn: 0, bytesOut: 0, durationMs: 0 };
 }

@@ -98,16 +98,23 @@ test('refused requests', async () => {
   const refused = async () => {
     await post('{}', {}, `${origin}/v3/unknown`);
     await post('{');
+    await once(
+      connect(Number(new URL(origin).port), '127.0.0.1')
+        .end('no HTTP\r\n\r\n')
+        .resume(),
+      'close',
+    );
     await fetch(`${origin}/nothing/${KEY}`).then((response) => response.text());
     await fetch(`${origin}/networks/1/suggestedGasFees`).then((response) => response.text());
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/v3/unknown`);
     const [, response] = await once(socket, 'unexpected-response');
     response.resume();
   };
-  expect(await linesOf(5, refused)).toMatchObject([
-    { route: 'POST /v3/:key', status: 401, credits: 0 },
-    { ...caller, status: 400, credits: 0 },
-    { status: 404 },
+  expect(await linesOf(6, refused)).toMatchObject([
+    { route: 'POST /v3/:key', status: 401, code: 401, credits: 0 },
+    { ...caller, status: 400, code: -32700, credits: 0 },
+    { transport: 'http', status: 400, code: -32600 },
+    { status: 404, code: 404 },
     { route: 'GET /networks/:chainId/suggestedGasFees', status: 401, method: 'suggestedGasFees', code: 401 },
     { transport: 'websocket', status: 401, code: 401 },
   ]);
