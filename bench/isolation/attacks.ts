@@ -2,13 +2,14 @@
 
 import type { Attack } from './attack.ts';
 import { headerFlood, idleSockets, slowHeaders, upgradeFlood } from './attacks/connections.ts';
-import { leavers, slowAnswers, wideLogs } from './attacks/expensive-answers.ts';
+import { leavers, slowAnswers, wideBatches, wideLogs } from './attacks/expensive-answers.ts';
 import { freeBatches } from './attacks/free-batches.ts';
 import { hugeBodies, hugeIds, unfinishedBodies } from './attacks/large-requests.ts';
-import { evmLoops, precompileLoops } from './attacks/loops.ts';
-import { batchFlood, invalidFlood, validFlood } from './attacks/request-floods.ts';
+import { estimateLoops, evmLoops, precompileLoops } from './attacks/loops.ts';
+import { batchFlood, invalidFlood, notifications, validFlood } from './attacks/request-floods.ts';
 import { pipelines, unreadCompressed, unreadHttp } from './attacks/unread-http.ts';
 import { unreadWebSocket } from './attacks/unread-websocket.ts';
+import { compressedMessages, pingFlood, unfinishedMessages } from './attacks/websocket-frames.ts';
 
 export const attacks: readonly Attack[] = [
   unreadHttp,
@@ -17,8 +18,12 @@ export const attacks: readonly Attack[] = [
   pipelines,
   evmLoops,
   precompileLoops,
+  estimateLoops,
   freeBatches,
   unfinishedBodies,
+  unfinishedMessages,
+  compressedMessages,
+  pingFlood,
   hugeIds,
   hugeBodies,
   slowHeaders,
@@ -27,8 +32,10 @@ export const attacks: readonly Attack[] = [
   upgradeFlood,
   slowAnswers,
   wideLogs,
+  wideBatches,
   leavers,
   invalidFlood,
   validFlood,
   batchFlood,
+  notifications,
 ];

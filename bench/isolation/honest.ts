@@ -132,7 +132,8 @@ async function record(
     const { error } = JSON.parse(text);
     if (error !== undefined) failure = `${error.code} ${error.message}`;
   } catch (error) {
-    failure = (error as NodeJS.ErrnoException).code?.toString() ?? (error as Error).message;
+    const { code, message } = error as NodeJS.ErrnoException;
+    failure = typeof code === 'string' ? code : message;
   }
   latenciesMs.push(performance.now() - dueMs);
   if (failure !== undefined) failures[failure] = (failures[failure] ?? 0) + 1;

@@ -38,15 +38,18 @@ export function upgrade({ key }: Pick<Target, 'key'>, host: Host, headers: reado
   return Buffer.from(`GET /ws/v3/${key} HTTP/1.1\r\n${fields}\r\n\r\n`);
 }
 
-/** A masked text frame (RFC 6455 section 5.2); the mask is zero. */
+/** A masked text frame. */
 export function textFrame(text: string): Buffer {
-  const payload = Buffer.from(text);
-  const head =
-    payload.length < 126
-      ? Buffer.from([0x81, 0x80 | payload.length])
-      : Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0, 0, 0, 0]);
-  if (payload.length >= 126) head.writeUInt32BE(payload.length, 6);
-  return Buffer.concat([head, Buffer.alloc(4), payload]);
+  return frame(0x81, Buffer.from(text));
+}
+
+/** A masked frame (RFC 6455 section 5.2) whose first byte contains its flags and opcode; the mask is zero. */
+export function frame(firstByte: number, payload: Buffer): Buffer {
+  const isShort = payload.length < 126;
+  const head = isShort ? [firstByte, 0x80 | payload.length] : [firstByte, 0xff, 0, 0, 0, 0, 0, 0, 0, 0];
+  const bytes = Buffer.from(head);
+  if (!isShort) bytes.writeUInt32BE(payload.length, 6);
+  return Buffer.concat([bytes, Buffer.alloc(4), payload]);
 }
 
 /** A masked pong without a ping: allowed, and a sign of life. */

