@@ -6,7 +6,8 @@ import { python } from './toolchains.ts';
 
 const requirements = join(import.meta.dirname, 'requirements.txt');
 const constraints = join(import.meta.dirname, 'constraints.txt');
-const LEAST_PYTHON = [3, 10];
+/** The oldest Python that the packages of the tests run on. */
+export const LEAST_PYTHON = [3, 10];
 
 /** The lists of Python packages; a change rebuilds everything that was installed with pip. */
 export const pythonLists = [requirements, constraints] as const;

@@ -10,6 +10,7 @@ import { prepareGeth } from './prepare-geth.ts';
 import { prepareGo } from './prepare-go.ts';
 import { prepareFoundry, prepareHardhat } from './prepare-npm-tools.ts';
 import { preparePython } from './prepare-python.ts';
+import { prepareSchemathesis } from './prepare-schemathesis.ts';
 import { prepareWeb3j } from './prepare-web3j.ts';
 import {
   alloy,
@@ -19,6 +20,7 @@ import {
   hardhat,
   python,
   recordFinding,
+  schemathesis,
   TOOLCHAINS,
   type Toolchain,
   web3j,
@@ -33,6 +35,7 @@ const preparations: readonly (readonly [Toolchain, prepare: () => void])[] = [
   [foundry, prepareFoundry],
   [alloy, prepareAlloy],
   [web3j, prepareWeb3j],
+  [schemathesis, prepareSchemathesis],
 ];
 
 mkdirSync(TOOLCHAINS, { recursive: true });

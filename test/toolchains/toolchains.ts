@@ -38,6 +38,9 @@ export const foundry: Toolchain = toolchain('foundry', 'peer');
 /** The Rust client library, with the machine's own cargo. */
 export const alloy: Toolchain = toolchain('alloy', 'peer', { CARGO_TARGET_DIR: join(TOOLCHAINS, 'alloy/target') });
 
+/** The tester of services that have an OpenAPI document. */
+export const schemathesis: Toolchain = toolchain('schemathesis', 'peer');
+
 /** The Java client library in lib/, with the machine's own Java. */
 export const web3j: Toolchain = toolchain('web3j', 'peer');
 
