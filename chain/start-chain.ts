@@ -32,8 +32,22 @@ export interface EmbeddedChain {
    * @param signal ends the wait; the call then fails as `timeout`, and its execution is stopped.
    */
   send(call: ChainCall, signal: AbortSignal): Promise<ChainAnswer>;
+  /** How busy its threads are and how often calls have failed, for metrics: those that read, and those that execute code. */
+  nodes(): PoolState[];
   /** Terminates the threads. Open calls fail as `unavailable`. */
   close(): Promise<void>;
+}
+
+/** The state of one kind of threads. */
+export interface PoolState {
+  readonly label: string;
+  readonly slots: number;
+  readonly inUse: number;
+  readonly waiting: number;
+  /** The chain does not distinguish questions of the gateway itself from other calls. */
+  readonly ownInUse: 0;
+  /** How often calls have failed, by the reason. */
+  readonly failures: Readonly<Record<string, number>>;
 }
 
 /** The methods that execute code and can therefore take long. */
@@ -101,10 +115,32 @@ export async function startChain(
     await close();
     throw error;
   }
+  const pools = { reads: new CountedPool(reader), executions: new CountedPool(executors) };
   return {
     label: 'embedded chain',
     extraMethods,
-    send: (call, signal) => (executing.has(call.method) ? executors : reader).call(call, signal),
+    send: (call, signal) => (executing.has(call.method) ? pools.executions : pools.reads).call(call, signal),
+    nodes: () => Object.entries(pools).map(([label, pool]) => ({ label, ownInUse: 0, ...pool.state })),
     close,
   };
+}
+
+/** A pool with a count of its failures. */
+class CountedPool {
+  readonly #pool: ThreadPool;
+  readonly #failures: Record<string, number> = {};
+
+  constructor(pool: ThreadPool) {
+    this.#pool = pool;
+  }
+
+  get state() {
+    return { ...this.#pool.use, failures: { ...this.#failures } };
+  }
+
+  async call(call: ChainCall, signal: AbortSignal): Promise<ChainAnswer> {
+    const answer = await this.#pool.call(call, signal);
+    if (answer.kind === 'failure') this.#failures[answer.reason] = (this.#failures[answer.reason] ?? 0) + 1;
+    return answer;
+  }
 }

@@ -146,7 +146,7 @@ async function openNetworks(
             upstream: connectUpstreams(addresses, name, queue),
             extraMethods: openMethods(config.extraMethods),
           }
-        : await openEmbeddedChain(config, files, openEmbedded);
+        : await openEmbeddedChain(name, config, files, openEmbedded);
     opened.push(() => upstream.close());
     const head = new Head(upstream);
     const onFault = (cause: unknown) =>
@@ -159,13 +159,16 @@ async function openNetworks(
 }
 
 async function openEmbeddedChain(
+  name: string,
   { extraMethods, embeddedMethodCredits, limits }: Config,
   files: Pick<NetworkConfig, 'genesis' | 'chain'>,
   openEmbedded: OpenEmbedded,
 ): Promise<{ upstream: Upstream; extraMethods: ExtraMethods }> {
   const upstream = await openEmbedded(files, limits);
   const own = embeddedMethodCredits === undefined ? {} : pricesOf(upstream.extraMethods, embeddedMethodCredits);
-  return { upstream, extraMethods: openMethods({ ...own, ...extraMethods }) };
+  // Every embedded chain has the same labels for its threads.
+  const nodes = () => upstream.nodes?.().map((node) => ({ ...node, label: `${name}-${node.label}` })) ?? [];
+  return { upstream: { ...upstream, nodes }, extraMethods: openMethods({ ...own, ...extraMethods }) };
 }
 
 function createServices(

@@ -31,6 +31,11 @@ export class FairQueue {
     return [...this.#waiting.values()].flatMap((calls) => [...calls]);
   }
 
+  /** How many calls wait. */
+  get size(): number {
+    return this.#size;
+  }
+
   /** How many calls of this account run. */
   runningOf(account: Account): number {
     return this.#running.get(account) ?? 0;

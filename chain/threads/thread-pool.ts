@@ -55,6 +55,13 @@ export class ThreadPool {
     });
   }
 
+  /** How many calls the threads can have at the same time, how many they have, and how many wait. */
+  get use(): { slots: number; inUse: number; waiting: number } {
+    const { threads, callsPerThread } = this.#options;
+    const inUse = this.#threads.reduce((sum, { callCount }) => sum + callCount, 0);
+    return { slots: threads * callsPerThread, inUse, waiting: this.#queue.size };
+  }
+
   /** Gives the records of another pool to all present and future threads. */
   provide(records: SharedArrayBuffer): void {
     this.#records = records;

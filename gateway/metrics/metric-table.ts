@@ -54,7 +54,7 @@ export const metricTable = {
   chain_access_upstream_calls: {
     kind: 'reading',
     labels: ['upstream', 'state'],
-    help: 'Calls at a node, by `upstream` (the name of the network, and the position of the node in its list) and `state`: `active` calls are being answered, `waiting` calls wait for a free slot, `own` are questions of the gateway itself.',
+    help: 'Calls at a node, by `upstream` (the name of the network, and the position of the node in its list; on the embedded chain `reads` or `executions`) and `state`: `active` calls are being answered, `waiting` calls wait for a free slot, `own` are questions of the gateway itself.',
   },
   chain_access_upstream_slots: {
     kind: 'reading',

@@ -172,9 +172,7 @@ export const listedDifferences: readonly ListedDifference[] = [
     reason:
       'The embedded chain stops a call after 2 s of CPU time, or 96 MB; geth, in compiled code, reaches the gas limit of 50 million.',
     accepts: ({ request: { method }, ours }) =>
-      /^eth_(call|estimateGas)$/.test(method) &&
-      'error' in ours &&
-      /^execution aborted/.test(ours.error.message),
+      /^eth_(call|estimateGas)$/.test(method) && 'error' in ours && /^execution aborted/.test(ours.error.message),
   },
   {
     id: 'pending-nulls',

@@ -197,6 +197,17 @@ describe('/metrics', () => {
     expect(text).toMatch(/^chain_access_upstream_calls\{upstream="default-1",state="waiting"\} 0$/m);
   });
 
+  test('the threads of an embedded chain have the same metrics', async () => {
+    const embedded = await startTestService();
+    await embedded.call('eth_call', [{ to: 'nothing' }]);
+    const text = await (await fetch(`${embedded.adminUrl}/metrics`)).text();
+    for (const label of ['default-reads', 'default-executions']) {
+      expect(text).toMatch(new RegExp(`^chain_access_upstream_calls\\{upstream="${label}",state="waiting"\\} 0$`, 'm'));
+      expect(text).toMatch(new RegExp(`^chain_access_upstream_slots\\{upstream="${label}"\\} [1-9]`, 'm'));
+    }
+    await embedded.stop();
+  });
+
   test('errors of the chain are counted, and each item of a batch', async () => {
     node.answer('eth_call', () => ({ error: { code: 3, message: 'execution reverted' } }));
     node.answer('eth_getBlockReceipts', () => ({ error: { code: -32000, message: 'nonce too low' } }));
