@@ -54,7 +54,7 @@ export async function openFrames(url: string, extensions?: string): Promise<Fram
 }
 
 /** A masked text frame of less than 64 KiB; the mask is zero. */
-function textFrame(text: string): Buffer {
+export function textFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   const head = Buffer.from([0x81, 0xfe, 0, 0, 0, 0, 0, 0]);
   head.writeUInt16BE(payload.length, 2);
