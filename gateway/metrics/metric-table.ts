@@ -74,7 +74,7 @@ export const metricTable = {
   chain_access_answer_disk_bytes: {
     kind: 'reading',
     labels: [],
-    help: 'Bytes of answers in temporary files that have not left yet.',
+    help: 'Bytes of answers in the temporary file that have not left yet.',
   },
   chain_access_ledger_wait_seconds: {
     kind: 'histogram',

@@ -74,7 +74,7 @@ function isCompressible(body: unknown, reply: FastifyReply): body is Buffer | Re
   return COMPRESSIBLE_TYPE.test(String(reply.getHeader('content-type')));
 }
 
-/** A stream without a stated size is a large answer that is still arriving. */
+/** A stream without a stated size counts as large. */
 function sizeOf(body: Buffer | Readable, reply: FastifyReply): number {
   if (body instanceof Buffer) return body.length;
   return Number(reply.getHeader('content-length') ?? Number.POSITIVE_INFINITY);

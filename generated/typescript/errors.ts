@@ -266,7 +266,7 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     retryable: true,
     charged: false,
     reason: 'no-upstream',
-    when: 'The service cannot reach any node, or every node was busy for `queueSeconds`.',
+    when: 'The service cannot reach any node, every node was busy for `queueSeconds`, or the service has no room to keep the answer until it is read.',
   },
   BadUpstreamAnswer: {
     kind: 'service',

@@ -75,9 +75,9 @@ const SERVICE_LIMITS: Record<string, string> = {
   freeCallsPerSecond: 'requests per account per second that cost nothing',
   callsInFlightPerNode: 'calls that one node answers at the same time; one account may use three quarters of them',
   queueSeconds: 'seconds that a call may wait until a node is free',
-  answerMemoryBytes: 'bytes of answers that the service keeps in memory until they are read',
-  answerDiskBytes: 'further bytes of answers that it keeps in temporary files',
-  unreadSeconds: 'seconds after which a client that reads nothing of its answer is disconnected',
+  answerMemoryBytes: 'bytes of answers that the service keeps in memory until they have left',
+  answerDiskBytes: 'further bytes of answers that it keeps in a temporary file',
+  unreadSeconds: 'seconds in which a client must accept 64 KiB of an answer that waits for it, or is disconnected',
   freeDiskBytes: 'bytes of disk space below which the service reports that it is not ready',
 };
 

@@ -270,7 +270,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=503,
         is_retryable=True,
         is_charged=False,
-        when="The service cannot reach any node, or every node was busy for `queueSeconds`.",
+        when="The service cannot reach any node, every node was busy for `queueSeconds`, or the service has no room to keep the answer until it is read.",
         reason="no-upstream",
     ),
     "BadUpstreamAnswer": CatalogueEntry(
