@@ -65,6 +65,7 @@ export const extensions: Readonly<Record<string, readonly Extension[]>> = {
         headerSeconds: positive,
         connections: positive,
         unpaidBodyBytes: positive,
+        bodyMemoryBytes: positive,
         bodySeconds: positive,
         callsInFlightPerAccount: positive,
         bytesInFlightPerAccount: positive,

@@ -1,6 +1,6 @@
 /** What one HTTP request occupies of its account's share: its connection, and the bytes of its body. */
 
-import { type Shares, takeShare } from './shares.ts';
+import { giveBody, type Shares, takeBody, takeShare } from './shares.ts';
 
 export class RequestShare {
   readonly #shares: Shares;
@@ -21,13 +21,13 @@ export class RequestShare {
 
   /** @throws {RpcError} `TooManyRequests` */
   takeBytes(bytes: number): void {
-    takeShare(this.#shares, 'bytes', this.#account, bytes);
+    takeBody(this.#shares, this.#account, bytes);
     this.#bytes += bytes;
   }
 
   /** Gives everything back; may be called more than once. */
   release(): void {
-    this.#shares.bytes.give(this.#account, this.#bytes);
+    giveBody(this.#shares, this.#account, this.#bytes);
     this.#bytes = 0;
     if (this.#hasConnection) this.#shares.connections.give(this.#account, 1);
     this.#hasConnection = false;

@@ -3,6 +3,7 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Session } from '../call.ts';
+import { giveBody, takeBody } from '../isolation/shares.ts';
 import type { Services } from '../services.ts';
 import { endAndLinger } from './linger.ts';
 
@@ -17,7 +18,6 @@ const CONTROL_HEADER_BYTES = 6;
 
 /** @param raw the connection below `socket`. */
 export function meterMessages(socket: WebSocket, raw: Duplex, { key }: Session, { shares, limits }: Services): void {
-  const { bytes: share } = shares;
   const account = key.account.id;
   const isCompressed = socket.extensions !== '';
   let unfinished = 0;
@@ -25,7 +25,7 @@ export function meterMessages(socket: WebSocket, raw: Duplex, { key }: Session, 
   let timer: NodeJS.Timeout | undefined;
 
   const reset = () => {
-    share.give(account, taken);
+    giveBody(shares, account, taken);
     taken = 0;
     clearTimeout(timer);
     timer = undefined;
@@ -52,8 +52,12 @@ export function meterMessages(socket: WebSocket, raw: Duplex, { key }: Session, 
     if (unfinished <= (isCompressed ? FREE_COMPRESSED_BYTES : FREE_BYTES)) return;
     if (timer === undefined) watch();
     const wanted = (isCompressed ? limits.bodyBytes : unfinished) - taken;
-    if (share.take(account, wanted)) taken += wanted;
-    else cut(TRY_AGAIN_LATER, 'this account has too many bytes in flight');
+    try {
+      takeBody(shares, account, wanted);
+      taken += wanted;
+    } catch {
+      cut(TRY_AGAIN_LATER, 'this account has too many bytes in flight');
+    }
   });
   socket.on('ping', onControl).on('pong', onControl);
   socket.on('message', () => {

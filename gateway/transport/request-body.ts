@@ -31,7 +31,7 @@ export function refuseLargeBody(bytes: number, { bodyBytes }: { bodyBytes: numbe
  */
 export function readBody(request: IncomingMessage, { bodyBytes, bodySeconds, accept }: BodyRules): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const isChunked = statedLength(request) === undefined;
+  const stated = statedLength(request);
   /** Grows by doubling: a body can arrive byte by byte. */
   let whole: Buffer = Buffer.alloc(0);
   let bytes = 0;
@@ -54,11 +54,11 @@ export function readBody(request: IncomingMessage, { bodyBytes, bodySeconds, acc
     bytes += piece.length;
     try {
       refuseLargeBody(bytes, { bodyBytes });
-      if (isChunked) accept(piece.length, bytes);
+      if (stated === undefined) accept(piece.length, bytes);
     } catch (error) {
       return fail(error);
     }
-    whole = before === 0 ? piece : withPiece(whole, before, piece);
+    whole = before === 0 ? piece : withPiece(whole, before, piece, stated ?? bodyBytes);
   };
   const onEnd = () => {
     stop();
@@ -70,10 +70,11 @@ export function readBody(request: IncomingMessage, { bodyBytes, bodySeconds, acc
   return promise;
 }
 
-/** @param used the bytes of `whole` that are filled. */
-function withPiece(whole: Buffer, used: number, piece: Buffer): Buffer {
+/** @param used the bytes of `whole` that are filled. @param most the bytes that it can need. */
+function withPiece(whole: Buffer, used: number, piece: Buffer, most: number): Buffer {
   const needed = used + piece.length;
-  const roomy = needed <= whole.length ? whole : Buffer.allocUnsafeSlow(Math.max(needed, 2 * whole.length));
+  const roomy =
+    needed <= whole.length ? whole : Buffer.allocUnsafeSlow(Math.max(needed, Math.min(2 * whole.length, most)));
   if (roomy !== whole) whole.copy(roomy, 0, 0, used);
   piece.copy(roomy, used);
   return roomy;

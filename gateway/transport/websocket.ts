@@ -8,7 +8,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Reply, Session } from '../call.ts';
 import { RpcError } from '../errors.ts';
 import { handleRpc } from '../handle-rpc.ts';
-import { takeShare } from '../isolation/shares.ts';
+import { giveBody, takeBody, takeShare } from '../isolation/shares.ts';
 import { bodyFields } from '../log/access-line.ts';
 import type { Services } from '../services.ts';
 import { admit } from '../steps/admit.ts';
@@ -202,14 +202,14 @@ class Served {
     const { shares } = this.#services;
     const account = this.#session.key.account.id;
     try {
-      takeShare(shares, 'bytes', account, message.length);
+      takeBody(shares, account, message.length);
     } catch (error) {
       return respondToRefusal(this.#services.report(error, this.#session));
     }
     try {
       return await handleRpc(message, this.#session, this.#services);
     } finally {
-      shares.bytes.give(account, message.length);
+      giveBody(shares, account, message.length);
     }
   }
 

@@ -67,6 +67,8 @@ const SERVICE_LIMITS: Record<string, string> = {
   connections:
     'open connections of all callers; beyond that, those without a request are closed, the longest unused first',
   unpaidBodyBytes: 'bytes of a request body from an account that cannot pay for any call today',
+  bodyMemoryBytes:
+    'bytes of request bodies that the service keeps in memory; one account gets half, two get a third each',
   bodySeconds: 'seconds in which the body of a request must arrive',
   callsInFlightPerAccount: 'calls in flight per account',
   bytesInFlightPerAccount:

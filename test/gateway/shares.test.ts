@@ -117,6 +117,18 @@ describe('bytes in flight', () => {
     honest.socket.terminate();
   });
 
+  test('one account gets half of the memory for bodies, so that another one finds room', async () => {
+    const { service } = await start({ limits: { bodyMemoryBytes: 200_000 } });
+    const begin = (key: string) => unfinished(service, key, 'Content-Length: 80000', 'Expect: 100-continue');
+    expect(String(await once(begin('greedy'), 'data'))).toContain('100 Continue');
+    const second = await nextAnswer(begin('greedy'));
+    expect([second.status, JSON.parse(second.body).error.message]).toEqual([
+      429,
+      'Too Many Requests: this account has 80000 bytes of request bodies in memory, and too little is free',
+    ]);
+    expect(String(await once(begin('honest'), 'data'))).toContain('100 Continue');
+  });
+
   test('what a message or a body has taken is given back', async () => {
     const { service } = await start({ limits });
     const { socket, send, next } = await openSocket(`${service.url.replace('http', 'ws')}/ws/v3/greedy`);
