@@ -29,6 +29,7 @@ beforeAll(async () => {
     upstream: node.url,
     keys: [{ key: KEY, account: 'counted' }],
     accounts: { counted: { dailyCredits: 1_000_000 } },
+    limits: { callsInFlightPerNode: 8 },
   });
 });
 
@@ -139,12 +140,12 @@ describe('an envelope that is not the answer', () => {
 });
 
 describe('complete before the first byte is sent', () => {
-  test('the items of a batch, even if there are more than connections to the node', async () => {
-    const ids = Array.from({ length: 100 }, (_, id) => id);
+  test('the items of a batch, even if there are more than a node may get at the same time', async () => {
+    const ids = Array.from({ length: 20 }, (_, id) => id);
     const { json } = await service.post(ids.map((id) => request(id)));
     expect(json.map(({ id }: any) => id)).toEqual(ids);
     expect(json.map(({ error }: any) => error)).toEqual(ids.map(() => undefined));
-    expect(json[99].result).toEqual(large);
+    expect(json[19].result).toEqual(large);
   });
 
   test('a message on a WebSocket', async () => {
