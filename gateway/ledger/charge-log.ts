@@ -200,6 +200,7 @@ export class ChargeLog {
     if (this.#state === 'closed') return;
     const wasDown = this.#state !== 'starting';
     this.#state = 'up';
+    this.#downCause = undefined;
     this.#started.resolve();
     this.#resumed.resolve();
     this.#flush();
