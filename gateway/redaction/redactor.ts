@@ -15,12 +15,14 @@ export interface Redactor {
 const REPLACEMENT = '[redacted]';
 /** In hex data of a node, only a text of at least this length is taken for a secret. */
 const SECRET_IN_DATA_CHARACTERS = 16;
+const HEX = /^[0-9a-f]+$/i;
 const HEX_DATA = /^0x[0-9a-f]*$/i;
 
 /** @param secrets what must never leave, decoded (`secretParts`). */
 export function createRedactor(secrets: readonly string[]): Redactor {
   const replaceAll = replacerOf(secrets, REPLACEMENT);
-  const longSecrets = secrets.filter(({ length }) => length >= SECRET_IN_DATA_CHARACTERS);
+  // Only these can be in hex data, which may be large and is chosen by callers: most configurations have none.
+  const longSecrets = secrets.filter((secret) => secret.length >= SECRET_IN_DATA_CHARACTERS && HEX.test(secret));
   const replaceLong = replacerOf(longSecrets, REPLACEMENT);
 
   function text(original: string): string {
