@@ -65,13 +65,15 @@ describe('a request that does not arrive', () => {
 
   test('a refused upgrade whose caller does not close: the service does', async () => {
     const service = await start({});
-    const socket = open(
-      service,
-      'GET /ws/v3/x HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
-    );
-    const isClosed = new Promise((resolve) => socket.once('close', resolve));
+    const socket = openRaw(service.url, true);
+    stops.push(async () => socket.destroy());
+    socket.write('GET /ws/v3/x HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
     expect((await nextAnswer(socket)).status).toBe(401);
-    await isClosed;
+    const isClosed = () => {
+      socket.write('x'); // fails once the service has closed its end completely
+      return socket.destroyed;
+    };
+    await expect.poll(isClosed, { timeout: 8_000 }).toBe(true);
   });
 });
 
@@ -110,12 +112,9 @@ describe('requests ahead of their answers', () => {
     const node = await startScriptedNode();
     stops.push(() => node.stop());
     const service = await start({}, node.url);
-    let running = 0;
-    let most = 0;
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
     node.answer('eth_getStorageAt', async () => {
-      most = Math.max(most, ++running);
-      await new Promise(setImmediate);
-      running--;
+      await isReleased;
       return { result: '0x' };
     });
     const socket = open(service);
@@ -124,8 +123,12 @@ describe('requests ahead of their answers', () => {
       received += data;
     });
     socket.write(request.repeat(50));
+    await expect.poll(() => node.requests.length).toBe(1);
+    const call = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ to: `0x${'1'.repeat(40)}` }, 'latest'] };
+    expect((await service.post(call)).json.result).toBe('0x'); // of another connection, sent later
+    expect(node.requests.map(({ method }) => method)).toEqual(['eth_getStorageAt', 'eth_call']);
+    release();
     await expect.poll(() => received.split('HTTP/1.1 200 OK').length - 1, { timeout: 10_000 }).toBe(50);
-    expect(most).toBe(1);
   });
 
   test('a connection that sends hundreds ahead is closed', async () => {

@@ -10,10 +10,13 @@ export interface RawAnswer {
   body: string;
 }
 
-/** @param url `http://HOST:PORT` */
-export function openRaw(url: string): Socket {
+/**
+ * @param url `http://HOST:PORT`
+ * @param isHalfOpen whether this end stays open when the server closes its own.
+ */
+export function openRaw(url: string, isHalfOpen = false): Socket {
   const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: isHalfOpen });
   socket.on('error', () => {}); // the end of the connection is what tests look at
   return socket;
 }
