@@ -22,7 +22,7 @@ Examples:
     chain-access serve --help
 
 Exit codes: 0 if the command did its work; 2 if it could not run, for example
-because of a wrong flag; 1 if it ran and found faults.
+because of a wrong flag; 1 if it failed later.
 `;
 
 /** Runs the command line; an error that the user can fix is one line on stderr. */

@@ -41,8 +41,9 @@ Examples:
   Use a configuration file, but another port:
     chain-access serve --config service.yaml --port 8080
 
-Exit codes: 0 after SIGTERM or SIGINT; 1 if it stopped but could not make all
-charges durable; 2 if it could not start.
+Exit codes: 0 after SIGTERM or SIGINT; 1 if it could not make all charges
+durable, or stopped because of an unexpected error; 2 if it could not start;
+137 if it stopped while the disk of its ledger hung.
 `;
 
 /** The exit code of a service that stopped, but could not make all charges durable. */

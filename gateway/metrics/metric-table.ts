@@ -64,7 +64,7 @@ export const metricTable = {
   chain_access_upstream_failures_total: {
     kind: 'reading',
     labels: ['upstream', 'reason'],
-    help: 'Calls that a node did not answer, by `upstream` and `reason`.',
+    help: 'Calls that a node did not answer, by `upstream` and `reason`: `unavailable`, `timeout`, `bad-answer` or `too-slow` (a log query beyond its time); on the embedded chain also `busy` and `too-many`.',
   },
   chain_access_answer_memory_bytes: {
     kind: 'reading',

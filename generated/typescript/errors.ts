@@ -58,7 +58,7 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     http: 400,
     retryable: false,
     charged: false,
-    when: 'The body is JSON but not a JSON-RPC request, is an empty batch, or exceeds a limit of nesting, values, digits or the length of an `id`; or the request is not valid HTTP. The message states which.',
+    when: 'The body is JSON but not a JSON-RPC request, is an empty batch, or exceeds a limit (levels of nesting, number of values, digits of a number, bytes of an `id`), or the request is not valid HTTP. The message states which.',
   },
   MethodNotFound: {
     kind: 'refused',
@@ -256,7 +256,7 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     http: 429,
     retryable: true,
     charged: false,
-    when: 'The account exceeds its credits per second, its free calls per second, or its share of calls, bytes or connections at the same time, or the API key has too many WebSocket connections; the header `Retry-After` states when to try again.',
+    when: 'The account exceeds its credits per second, its free calls per second, or its share of calls, bytes or connections, or the API key has too many WebSocket connections; the header `Retry-After` states when to try again.',
   },
   NoUpstream: {
     kind: 'service',
@@ -276,7 +276,7 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     retryable: true,
     charged: false,
     reason: 'bad-upstream-answer',
-    when: 'The node returned something that is not a JSON-RPC response.',
+    when: 'The node returned something that is not a JSON-RPC response, or its answer broke off.',
   },
   UpstreamTimeout: {
     kind: 'service',

@@ -20,7 +20,8 @@ export function emitLimitsPage(model: Model): GeneratedFile {
     'The service answers these methods itself, free of charge.',
     model.companions.map(({ name, summary }) => `- \`${name}\`: ${prose(summary)}`).join('\n'),
     '## Default limits',
-    'Each limit can be set in the configuration. For an account, 0 credits per day or per second means no limit.',
+    'Operators can change each limit under `limits` in the configuration file, except `dailyCredits` and `creditsPerSecond`, which are settings of their own. For these two and for `freeCallsPerSecond`, 0 means unlimited.',
+    `${link('What one account may occupy', '/guides/operation/#what-one-account-may-occupy')} describes what happens at each limit.`,
     table(
       ['limit', 'default'],
       Object.entries(model.serviceLimits).map(([name, value]) => [serviceLimit(name), grouped(value)]),

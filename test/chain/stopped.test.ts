@@ -1,4 +1,4 @@
-/** Whatever code does with its gas, the thread stops it in time, answers as geth does, and goes on: nothing has to be terminated. */
+/** The thread stops any code in time, answers as geth does, and goes on: nothing has to be terminated. */
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';

@@ -28,7 +28,7 @@ describe.each([[[]], [['serve']], [['usage']]])('chain-access %j', (words: strin
     });
   });
 
-  test('an unknown flag ends with 2 and says where the flags are', async () => {
+  test('an unknown flag ends with 2 and states how to see the flags', async () => {
     const { code, stdout, stderr } = await runCommand([...words, '--halp']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/^chain-access: unknown option '--halp'\n/);

@@ -60,7 +60,7 @@ describe('keys from a file and from the environment', () => {
     expect(service.stdout + service.stderr()).not.toMatch(/hidden|secret-1/);
   });
 
-  test('a key file is named in a configuration file, too', async () => {
+  test('a configuration file can list a key file, too', async () => {
     const keys = file('keys.txt', 'hidden\n');
     const service = await serve(['--config', file('service.yaml', `keyFile: ${keys}\n`)], folder);
     expect(await statusOf(service, 'hidden')).toBe(200);

@@ -1,4 +1,4 @@
-/** What is wrong with the answers to a JSON-RPC body; nothing, if the service did as JSON-RPC 2.0 and the contract say. */
+/** What is wrong with the answers to a JSON-RPC body; nothing, if it is as JSON-RPC 2.0 and the contract require. */
 
 import { methodParams } from './request-source.ts';
 

@@ -1,4 +1,4 @@
-/** A checker of the ledger that uses nothing of the gateway: what the answers should have cost, and what the file says. */
+/** A checker of the ledger that uses nothing of the gateway: what the answers should have cost, and what the file contains. */
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

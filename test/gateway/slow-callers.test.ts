@@ -147,7 +147,7 @@ describe('requests ahead of their answers', () => {
   });
 });
 
-test('a caller that hangs up is no error of the service', async () => {
+test('a caller that hangs up is not an error of the service', async () => {
   const service = await start({});
   for (const bytes of [
     `${head}Content-Length: 1000\r\n\r\n{`,

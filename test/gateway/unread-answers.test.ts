@@ -1,4 +1,4 @@
-/** Clients that do not read their answers, beside honest ones: nobody else notices, and slow readers are not mistaken for them. */
+/** Clients that do not read their answers, beside honest ones: other callers are not affected, and slow readers are not mistaken for them. */
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { methods, type serviceLimits } from '../../generated/server/index.ts';

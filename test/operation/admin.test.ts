@@ -1,4 +1,4 @@
-/** The admin port: who may read it, what it says about each part of the service, and what it counts. */
+/** The admin port: who may read it, what it reports about each part of the service, and what it counts. */
 
 import { once } from 'node:events';
 import { connect } from 'node:net';

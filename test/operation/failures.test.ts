@@ -1,4 +1,4 @@
-/** What the log says about failures: a caller that hangs up is none, causes are sentences, and an error outside a request does not go unnoticed. */
+/** What the log says about failures: a caller that hangs up is not one, causes are sentences, and an error outside a request does not go unnoticed. */
 
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -84,7 +84,7 @@ test('an exception outside a request: the call in flight is answered and charged
   expect(service.lines).toMatchObject([{ level: 60, cause: 'boom' }]);
 }, 60_000);
 
-test('callers that hang up are no errors', async () => {
+test('callers that hang up are not errors', async () => {
   const service = await serveLogged();
   const { port, pathname } = new URL(service.rpcUrl);
   const head = `POST ${pathname} HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n`;

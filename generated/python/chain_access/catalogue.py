@@ -63,7 +63,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=400,
         is_retryable=False,
         is_charged=False,
-        when="The body is JSON but not a JSON-RPC request, is an empty batch, or exceeds a limit of nesting, values, digits or the length of an `id`; or the request is not valid HTTP. The message states which.",
+        when="The body is JSON but not a JSON-RPC request, is an empty batch, or exceeds a limit (levels of nesting, number of values, digits of a number, bytes of an `id`), or the request is not valid HTTP. The message states which.",
     ),
     "MethodNotFound": CatalogueEntry(
         kind="refused",
@@ -261,7 +261,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=429,
         is_retryable=True,
         is_charged=False,
-        when="The account exceeds its credits per second, its free calls per second, or its share of calls, bytes or connections at the same time, or the API key has too many WebSocket connections; the header `Retry-After` states when to try again.",
+        when="The account exceeds its credits per second, its free calls per second, or its share of calls, bytes or connections, or the API key has too many WebSocket connections; the header `Retry-After` states when to try again.",
     ),
     "NoUpstream": CatalogueEntry(
         kind="service",
@@ -280,7 +280,7 @@ ERRORS: dict[ErrorName, CatalogueEntry] = {
         http=502,
         is_retryable=True,
         is_charged=False,
-        when="The node returned something that is not a JSON-RPC response.",
+        when="The node returned something that is not a JSON-RPC response, or its answer broke off.",
         reason="bad-upstream-answer",
     ),
     "UpstreamTimeout": CatalogueEntry(
