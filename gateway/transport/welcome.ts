@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const STYLE =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:42rem;margin:3rem auto;padding:0 1rem}pre{overflow:auto}';
+  ':root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:42rem;margin:3rem auto;padding:0 1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere}';
 /** No script and nothing from elsewhere. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
@@ -43,8 +43,8 @@ function pageText(hasDocs: boolean): string {
 <title>chain-access</title>
 <style>${STYLE}</style>
 <h1>chain-access</h1>
-<p>This is a JSON-RPC service for EVM chains, for programs. Send a request to <code>/v3/{key}</code>, where <code>{key}</code> is
-your API key, or open a WebSocket at <code>/ws/v3/{key}</code>.</p>
+<p>Programs call EVM chains here, over JSON-RPC. Send a request to <code>/v3/{key}</code>, where <code>{key}</code> is your API key, or
+open a WebSocket at <code>/ws/v3/{key}</code>.</p>
 <pre>POST /v3/{key}
 Content-Type: application/json
 
