@@ -28,8 +28,6 @@ export interface RpcRequest {
   readonly params: readonly unknown[];
   /** The params' JSON as sent, byte for byte (latin1); absent when the request has none. */
   readonly paramsJson?: string | undefined;
-  /** Whether this request is the whole body, outside a batch. */
-  readonly isAlone: boolean;
 }
 
 /** An item of a body that is not a request; its id is echoed if it could be read, otherwise `null`. */

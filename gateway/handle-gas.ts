@@ -17,7 +17,7 @@ const BAD_REQUEST = 400;
 
 /** Answers one request; an error becomes a reply too. */
 export async function handleGas(caller: Caller, services: Services): Promise<Reply> {
-  const request = { id: NO_ID, method: operation.name, params: [], isAlone: true };
+  const request = { id: NO_ID, method: operation.name, params: [] };
   const admitted = admit(caller, services);
   const outcome = await outcomeOf(request, admitted, services, (session) => answer(session, services));
   if (services.accessLog === undefined) return respond(outcome);

@@ -31,14 +31,14 @@ export function parse(body: Uint8Array, limits: ParseLimits, isStrict: boolean):
   const scan = scanBody(bytes, limits);
   refuseExcess(scan, limits);
   const value = parseJson(decoded);
-  const read = (item: unknown, place: number, isAlone: boolean) =>
-    readRequest(item, { bytes, spans: scan.requests.get(place) ?? {}, isAlone, isStrict, idBytes: limits.idBytes });
-  if (!Array.isArray(value)) return { isBatch: false, requests: [read(value, 0, true)] };
+  const read = (item: unknown, place: number) =>
+    readRequest(item, { bytes, spans: scan.requests.get(place) ?? {}, isStrict, idBytes: limits.idBytes });
+  if (!Array.isArray(value)) return { isBatch: false, requests: [read(value, 0)] };
   if (value.length === 0)
     throw new RpcError('InvalidRequest', {
       message: 'invalid request: the batch is empty; expected at least one request',
     });
-  return { isBatch: true, requests: value.map((item, place) => read(item, place, false)) };
+  return { isBatch: true, requests: value.map(read) };
 }
 
 /** Before the values are built: rejecting a body must cost less than sending it. */
@@ -81,15 +81,11 @@ interface ReadOptions {
   /** The whole body, one character per byte. */
   bytes: string;
   spans: RequestSpans;
-  isAlone: boolean;
   isStrict: boolean;
   idBytes: number;
 }
 
-function readRequest(
-  value: unknown,
-  { bytes, spans, isAlone, isStrict, idBytes }: ReadOptions,
-): RpcRequest | Malformed {
+function readRequest(value: unknown, { bytes, spans, isStrict, idBytes }: ReadOptions): RpcRequest | Malformed {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return malformed('null', 'InvalidRequest', `expected ${EXAMPLE}; got ${preview(value)}`);
   }
@@ -113,15 +109,15 @@ function readRequest(
     return malformed(rawId, 'InvalidRequest', `params: expected an array; got ${preview(params)}`);
   }
   if (params !== undefined && !Array.isArray(params)) {
-    if (rawId === undefined) return { id: undefined, method, params: [], isAlone };
+    if (rawId === undefined) return { id: undefined, method, params: [] };
     return malformed(
       rawId,
       'InvalidParams',
       `params: expected an array, because parameters are positional; got ${preview(params)}`,
     );
   }
-  if (params === undefined) return { id: rawId, method, params: [], isAlone };
-  return { id: rawId, method, params: params as unknown[], paramsJson: sliceOf(bytes, spans.params), isAlone };
+  if (params === undefined) return { id: rawId, method, params: [] };
+  return { id: rawId, method, params: params as unknown[], paramsJson: sliceOf(bytes, spans.params) };
 }
 
 function malformed(id: string | undefined, name: 'InvalidRequest' | 'InvalidParams', message: string): Malformed {
