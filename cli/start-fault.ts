@@ -22,6 +22,8 @@ export function startFault(error: unknown, { host, port, adminPort, ledger }: Co
   const { code: ledgerCode } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
   if (ledgerCode === 'EEXIST' || ledgerCode === 'ENOTDIR')
     return fault('ledger', `${ledger} is not a folder; choose another path`);
+  if (ledgerCode === 'ENOENT')
+    return fault('ledger', `${ledger} cannot be created: its file system accepts no new folder; choose another path`);
   if (['EACCES', 'EPERM', 'EROFS'].includes(ledgerCode ?? '')) {
     return fault('ledger', `this user may not write to ${ledger}; choose another folder, or change its owner`);
   }

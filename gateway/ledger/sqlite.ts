@@ -1,7 +1,6 @@
 /** The ledger of one machine: a hold is decided in memory, and its charge is in an SQLite file before the answer leaves. */
 
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
 import { serviceLimits } from '../../generated/server/index.ts';
 import { RpcError } from '../errors.ts';
@@ -11,6 +10,7 @@ import { DailyCredits } from './credits.ts';
 import { dayOf, secondsUntilEndOf } from './day.ts';
 import type { Account, Balance, Hold, Ledger, Tokens, UsageRow } from './ledger.ts';
 import { RateLimits } from './limits.ts';
+import { makeFolder } from './make-folder.ts';
 import { OwnerLock } from './owner-lock.ts';
 import { LedgerReader, ledgerFile, readUsage } from './sqlite-file.ts';
 import type { WriterStart } from './sqlite-writer.ts';
@@ -60,7 +60,7 @@ export async function openSqliteLedger(options: SqliteLedgerOptions): Promise<Le
   const { folder } = options;
   let lock: OwnerLock | undefined;
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     lock = new OwnerLock(folder);
     return await openOwned(options, lock);
   } catch (cause) {

@@ -61,6 +61,7 @@ describe('flags', () => {
     [['--config', 'none.yaml'], '--config none.yaml cannot be read: it does not exist'],
     [['--config', 'dir'], '--config dir cannot be read: it is a folder; give a file'],
     [['--ledger', 'file'], '--ledger: file is not a folder; choose another path'],
+    [['--ledger', 'file/below'], '--ledger: file/below is not a folder; choose another path'],
     [
       ['--host', 'no-such-host.invalid', '--key', 'k', ...noChain],
       '--host: the name no-such-host.invalid has no address; expected an address such as 127.0.0.1',
@@ -129,6 +130,12 @@ describe('what is in use', () => {
     const inUse = `${port} is in use; choose another port, or 0 for any free one`;
     expect(await refused(['--port', port, ...noChain])).toBe(`--port: ${inUse}`);
     expect(await refused(['--admin-port', port, ...noChain])).toBe(`--admin-port: ${inUse}`);
+  });
+
+  test.skipIf(process.platform !== 'linux')('a ledger folder where the system accepts none', async () => {
+    expect(await refused([...noChain, '--key', 'k', '--ledger', '/proc/none/ledger'])).toBe(
+      '--ledger: /proc/none/ledger cannot be created: its file system accepts no new folder; choose another path',
+    );
   });
 
   test('a ledger folder', async () => {
