@@ -59,7 +59,7 @@ function errorText(error: CodedError): string {
   if (Array.isArray(errors) && errors.length > 0) return [...new Set(errors.map(causeText))].join('; ');
   if (typeof errcode === 'number') return sqliteText(errcode, message);
   if (typeof code === 'string') return codeText(code, error);
-  const text = name === 'Error' ? message : `${name}: ${message}`;
+  const text = name === 'Error' ? message : `${name}: ${withoutExcerpt(message)}`;
   return error.cause === undefined ? text : `${text}: ${causeText(error.cause)}`;
 }
 
@@ -75,4 +75,11 @@ function codeText(code: string, { name, errno }: CodedError): string {
   const system = typeof errno === 'number' ? getSystemErrorMap().get(errno)?.[1] : undefined;
   const known = networkTexts[code] ?? system ?? familyTexts.find(([start]) => code.startsWith(start))?.[1];
   return known === undefined ? `${name}: ${code}` : `${known} (${code})`;
+}
+
+/** `JSON.parse` quotes a few characters of the text: a part of a secret, perhaps, which no redaction recognizes. */
+function withoutExcerpt(message: string): string {
+  return message
+    .replace(/, (?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON$/s, ': not valid JSON')
+    .replace(/^Unexpected token .*(?=: not valid JSON$)/s, 'unexpected character');
 }

@@ -215,4 +215,20 @@ describe('causes are sentences', () => {
     expect(causeText({ code: -32000 })).toBe('{"code":-32000}');
     expect(causeText(undefined)).toBeUndefined();
   });
+
+  test.each([
+    'K7f3XqLongSecret',
+    '{"code":K7f3XqLongSecret,"message":"a text of a node"}',
+    '{"message":"K7f3XqLong\nSecret"',
+  ])('JSON that cannot be read is not quoted: %j', (text) => {
+    const parse = () => {
+      try {
+        return JSON.parse(text);
+      } catch (error) {
+        return causeText(error);
+      }
+    };
+    expect(parse()).toMatch(/^SyntaxError: .*JSON/);
+    expect(parse()).not.toMatch(/K7f|Secret/);
+  });
 });
