@@ -64,7 +64,16 @@ export async function chargedOutcome(
     const answeredMs = performance.now();
     await settle(held, body); // no answer leaves before its charge is durable
     services.metrics.observe('chain_access_ledger_wait_seconds', (performance.now() - answeredMs) / 1_000);
-    return { id, body, chargedCredits: priced.priceCredits, balance: held.balance, refund: () => held.refund() };
+    return {
+      id,
+      body,
+      chargedCredits: priced.priceCredits,
+      // Read when the whole body is answered: of a batch, later items may be released.
+      get balance() {
+        return held.balance;
+      },
+      refund: () => held.refund(),
+    };
   } catch (error) {
     await held.release(isWorkDone(error) ? 'kept' : 'returned'); // does nothing if the charge could not be settled
     throw error;

@@ -32,6 +32,11 @@ export class DailyCredits {
     return spent;
   }
 
+  /** The same for a given day, if it is the current one and the total is in memory. */
+  knownOn(day: number, account: string): number | undefined {
+    return day === this.#day ? this.#spent.get(account) : undefined;
+  }
+
   /** Adds to what an account has spent on the current day. */
   take(account: string, credits: number): void {
     this.#spent.set(account, this.spent(account) + credits);

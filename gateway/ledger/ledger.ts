@@ -24,7 +24,10 @@ export type Tokens = 'returned' | 'kept';
 
 /** A price taken from an account for one call; the first of `settle` and `release` decides whether it is kept. */
 export interface Hold {
-  /** The balance after this hold was taken; undefined for an account without a daily limit. */
+  /**
+   * The balance now, including what has been given back since; once the day is over, as it was when the hold was taken. Undefined for an
+   * account without a daily limit.
+   */
   readonly balance: Balance | undefined;
   /**
    * Keeps the charge: resolves once it is durable, and only then may the call's answer leave.

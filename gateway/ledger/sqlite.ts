@@ -133,7 +133,8 @@ class SqliteLedger implements Ledger {
     if (retryAfterSeconds > 0) throw new RpcError('TooManyRequests', { retryAfterSeconds });
     this.#parts.credits.take(account.id, credits);
     limits.take(account, credits, tokensMs);
-    return new ChargeHold(log, log.add(account, day, method, credits), balance);
+    const spentNow = () => this.#parts.credits.knownOn(day, account.id);
+    return new ChargeHold(log, log.add(account, day, method, credits), balance, spentNow);
   }
 
   assertCovers(account: Account, credits: number): void {
@@ -193,15 +194,23 @@ class SqliteLedger implements Ledger {
 
 /** One charge in the log, and what its caller decides about it. */
 class ChargeHold implements Hold {
-  readonly balance: Balance | undefined;
   readonly #log: ChargeLog;
   readonly #charge: Charge;
+  readonly #balance: Balance | undefined;
+  readonly #spentNow: () => number | undefined;
   #decision: 'settled' | 'released' | undefined;
 
-  constructor(log: ChargeLog, charge: Charge, balance: Balance | undefined) {
+  constructor(log: ChargeLog, charge: Charge, balance: Balance | undefined, spentNow: () => number | undefined) {
     this.#log = log;
     this.#charge = charge;
-    this.balance = balance;
+    this.#balance = balance;
+    this.#spentNow = spentNow;
+  }
+
+  get balance(): Balance | undefined {
+    const spent = this.#spentNow();
+    if (this.#balance === undefined || spent === undefined) return this.#balance;
+    return { ...this.#balance, remainingCredits: this.#balance.quotaCredits - spent };
   }
 
   settle(): Promise<void> {

@@ -44,6 +44,20 @@ test('a released hold leaves no trace, whether or not its charge was already wri
   expect((await ledger.hold(payer, 100, 'eth_call')).balance?.remainingCredits).toBe(0);
 });
 
+test('the balance of a hold includes what other holds have given back since', async () => {
+  let timeMs = midnightMs;
+  const ledger = await openLedger({ now: () => timeMs });
+  const payer = account({ dailyCredits: 1_000 });
+  const other = await ledger.hold(payer, 80, 'eth_call');
+  const kept = await ledger.hold(payer, 20, 'eth_call');
+  expect(kept.balance?.remainingCredits).toBe(900);
+  await other.release('returned');
+  expect(kept.balance?.remainingCredits).toBe(980);
+  timeMs += 86_400_000;
+  const tomorrow = await ledger.hold(payer, 300, 'eth_call');
+  expect([kept.balance?.remainingCredits, tomorrow.balance?.remainingCredits]).toEqual([900, 700]);
+});
+
 test('the first decision about a hold is final', async () => {
   const ledger = await openLedger();
   const payer = account({ dailyCredits: 200 });
