@@ -58,7 +58,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   }
 }
 
-/** A reader of the output that leaves early is no fault; an output that cannot be written is one, and not a stack trace. */
+/** A reader of the output that leaves early is not a fault. An output that cannot be written is reported in one line, without a stack trace. */
 function endQuietly(): void {
   process.stderr.on('error', () => undefined);
   process.stdout.on('error', ({ code, errno, message }: NodeJS.ErrnoException) => {

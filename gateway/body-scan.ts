@@ -30,7 +30,7 @@ export interface BodyScan {
   readonly excess?: 'depth' | 'values' | 'digits';
   /** The items of the outermost array; undefined if the body is something else. */
   readonly itemCount?: number;
-  /** By the request's place in the batch; a body that is not an array has the place 0. Items that are no objects have none. */
+  /** By the request's place in the batch; a body that is not an array has the place 0. Items that are not objects have none. */
   readonly requests: ReadonlyMap<number, RequestSpans>;
 }
 

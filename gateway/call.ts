@@ -81,7 +81,7 @@ export interface Reply {
   readonly summary?: BodySummary;
   /** Gives the charges of the whole body back; to be called when it cannot be sent through no fault of the caller. */
   readonly refund?: () => void;
-  /** Frees what the answers occupy; to be called once they have left the process, or when nobody waits for them any more. */
+  /** Frees what the answers occupy; to be called once they have left the process, or when no caller waits for them any more. */
   readonly dispose?: () => void;
 }
 

@@ -143,7 +143,7 @@ export class KeptAnswer implements ResultPieces {
   #take(bytes: number): void {
     const { inFlight } = this.#rooms;
     if (!inFlight.take(this.#account, bytes)) {
-      throw tooManyBytes(`its requests and unread answers would exceed ${inFlight.limit} bytes`);
+      throw tooManyBytes(`this account's requests and unread answers would exceed ${inFlight.limit} bytes`);
     }
     this.#takenInFlight += bytes;
   }
@@ -154,12 +154,12 @@ export class KeptAnswer implements ResultPieces {
     return isTaken;
   }
 
-  /** The account can help it if answers of its own are in the way. */
+  /** If answers of the account itself are in the way, it can change that by reading them. */
   #noRoom(room: FairRoom): RpcError {
     const own = room.of(this.#account);
     if (own > 0)
       return tooManyBytes(
-        `its unread answers already occupy ${own} bytes of the ${room.capacity} that all accounts share`,
+        `this account's unread answers already occupy ${own} bytes of the ${room.capacity} that all accounts share`,
       );
     return unavailable(`${room.used} of ${room.capacity} bytes for answers are in use`);
   }

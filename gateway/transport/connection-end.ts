@@ -3,7 +3,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Pipelined responses that wait for their turn get no event when the connection ends: it is the connection that tells. */
+/** Pipelined responses that wait for their turn get no event when the connection ends: so the end of the connection is what counts. */
 const waiting = new WeakMap<Socket, Set<() => void>>();
 
 /** @param end is called once; immediately if the connection has ended already. */

@@ -82,7 +82,7 @@ export async function createHttp(services: Services): Promise<Http> {
     done(null, payload);
   });
   server.setErrorHandler((error: FastifyError, request, reply) => {
-    if (request.raw.socket.destroyed) return reply.hijack(); // the caller has left: nothing failed, and nobody reads an answer
+    if (request.raw.socket.destroyed) return reply.hijack(); // the caller has left: nothing failed, and no answer would be read
     return send(reply, respondToRefusal(services.report(refusalOf(error), request.session)));
   });
   server.setNotFoundHandler(notFound);
@@ -107,7 +107,7 @@ export async function createHttp(services: Services): Promise<Http> {
   return { server, stop: () => stop(server, webSockets) };
 }
 
-/** What is wrong with a request whatever its path, or with its path: nothing of its body is read. */
+/** What is wrong with the headers of a request, or with its path. Its body is not read. */
 function faultOf({ raw, is404 }: FastifyRequest): RpcError | undefined {
   try {
     checkHeaders(raw);

@@ -8,10 +8,9 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Reply, Session } from '../call.ts';
 import { RpcError } from '../errors.ts';
 import { handleRpc } from '../handle-rpc.ts';
-import { giveBody, takeBody, takeShare } from '../isolation/shares.ts';
+import { giveBody, takeBody } from '../isolation/shares.ts';
 import { bodyFields } from '../log/access-line.ts';
 import type { Services } from '../services.ts';
-import { admit } from '../steps/admit.ts';
 import { respondToRefusal } from '../steps/respond.ts';
 import { milliseconds, reportRefused } from './access-log.ts';
 import { checkHeaders } from './http-faults.ts';
@@ -21,8 +20,8 @@ import { replyOnSocket } from './raw-reply.ts';
 import { totalBytes } from './reply-body.ts';
 import { queuedBytes } from './tcp-queues.ts';
 import { checkHandshake, ignoreUpgrade, isWebSocketUpgrade, offeredUpgrade } from './upgrades.ts';
+import { givePlace, openSession, takePlace } from './websocket-admission.ts';
 
-const PATH = /^\/ws\/v3(?:\/([^/]*))?$/;
 const GOING_AWAY = 1001;
 const UNSUPPORTED_DATA = 1003;
 const INTERNAL_ERROR = 1011;
@@ -225,37 +224,4 @@ class Served {
 /** Quirk websocket-binary-frames: web3.py sends JSON as binary; the parser checks whether it really is JSON. */
 function looksLikeJson(data: Buffer): boolean {
   return /^[ \t\r\n]*[{[]/.test(data.toString('latin1', 0, SNIFFED_BYTES));
-}
-
-async function openSession(request: IncomingMessage, services: Services): Promise<Session> {
-  const path = PATH.exec((request.url ?? '').split('?')[0]!);
-  if (!path) throw new RpcError('UnknownPath');
-  const network = services.networks.byHost(request.headers.host);
-  const credentials = { key: decodeKey(path[1]), secret: '' };
-  const address = request.socket.remoteAddress ?? '';
-  return admit({ credentials, address, network, transport: 'websocket' }, services);
-}
-
-function decodeKey(segment = ''): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment; // cannot be a key: it is rejected as unknown
-  }
-}
-
-/** @throws {RpcError} `TooManyRequests` when the key or its account already has as many connections as allowed. */
-function takePlace({ key }: Session, connections: Map<string, number>, { limits, shares }: Services): void {
-  const open = connections.get(key.id) ?? 0;
-  if (open >= limits.websocketConnectionsPerKey) {
-    const message = `Too Many Requests: this API key already has ${open} open WebSocket connections`;
-    throw new RpcError('TooManyRequests', { message, retryAfterSeconds: 1 });
-  }
-  takeShare(shares, 'connections', key.account.id);
-  connections.set(key.id, open + 1);
-}
-
-function givePlace({ key }: Session, connections: Map<string, number>, { shares }: Services): void {
-  shares.connections.give(key.account.id, 1);
-  connections.set(key.id, connections.get(key.id)! - 1);
 }

@@ -68,7 +68,7 @@ test('code that fills memory is stopped before the thread runs out of it', async
   const fillsTransientStorage = '5f5b6001018060015d80805d600156';
   const stopped = await small.answer('eth_call', JSON.stringify(running(fillsTransientStorage)));
   expect(outcomeOf(stopped)).toEqual(aborted('out of memory'));
-  // Each copy leaves garbage behind, which is no reason to stop.
+  // Each copy leaves garbage behind, which is not a reason to stop.
   const copied = await small.answer('eth_call', JSON.stringify(running('620f00005f5f39'.repeat(8))));
   expect(outcomeOf(copied)).toEqual({ result: '0x' });
 });

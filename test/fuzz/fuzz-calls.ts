@@ -23,7 +23,7 @@ const WEBSOCKET_ITEMS = [1, 1, 5, 19];
 /** Longer than any answer takes, also on a busy machine. */
 const HANG_MS = 60_000;
 
-/** A body, and the value that a JSON parser finds in it; `isWhole` is false if the bytes are no JSON in UTF-8. */
+/** A body, and the value that a JSON parser finds in it; `isWhole` is false if the bytes are not JSON in UTF-8. */
 interface Body {
   readonly bytes: Buffer;
   readonly isWhole: boolean;
@@ -124,7 +124,7 @@ function nextMessage(socket: WebSocket): Promise<string | undefined> {
   });
 }
 
-/** Whether at least one request of the body is no notification. */
+/** Whether at least one request of the body is not a notification. */
 function owesAnswer({ isWhole, value }: Body): boolean {
   return !isWhole || !(Array.isArray(value) && value.length > 0 ? value.every(isNotification) : isNotification(value));
 }

@@ -7,7 +7,7 @@ import { pick } from './request-source.ts';
 
 const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: FREE_METHOD });
 
-/** Requests that cost nothing, whatever becomes of them. */
+/** Requests that cost nothing, however they end. */
 function templates(key: string, method: string): readonly string[] {
   const post = `POST /v3/${key} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
   return [

@@ -1,4 +1,4 @@
-/** Large results of a node: complete before their first byte leaves, so that whatever goes wrong before that is a clean error. */
+/** Large results of a node: complete before their first byte leaves, so that every failure before that is a clean error. */
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

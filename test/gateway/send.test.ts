@@ -1,4 +1,4 @@
-/** A reply on an HTTP connection: whatever becomes of the caller, what the reply occupies is freed. */
+/** A reply on an HTTP connection: what it occupies is freed, even if the caller leaves. */
 
 import { once } from 'node:events';
 import { get } from 'node:http';

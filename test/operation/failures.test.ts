@@ -1,4 +1,4 @@
-/** What the log says about failures: a caller that hangs up is not one, causes are sentences, and an error outside a request does not go unnoticed. */
+/** What the log states about failures: a caller that hangs up is not one, causes are sentences, and an error outside a request does not go unnoticed. */
 
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';

@@ -34,7 +34,7 @@ export class Books {
     };
   }
 
-  /** Compares what an HTTP answer said that it cost with the price of what it contained. */
+  /** Compares what an HTTP answer stated as its cost with the price of what it contained. */
   compareCost(told: string | null, answered: readonly string[]): void {
     const cost = answered.reduce((sum, method) => sum + this.#prices[method]!, 0);
     if (told !== String(cost)) this.#complaints.push(`${answered.join(', ')} cost ${cost}; the header said ${told}`);
