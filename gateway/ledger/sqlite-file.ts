@@ -84,12 +84,15 @@ export class LedgerReader {
 /**
  * The usage in the ledger of a folder, also while a service owns it: the rows of `Ledger.usage`.
  *
- * @throws {Error} with the folder's name, when it contains no ledger
+ * @throws {Error} with the folder's name, when it contains no ledger, or one that cannot be read
  */
 export function readUsage(folder: string, account?: string, day?: number): UsageRow[] {
   const reader = new LedgerReader(folder);
   try {
     return reader.usage(account, day);
+  } catch (cause) {
+    if (!(cause instanceof Error && 'errcode' in cause)) throw cause; // only SQLite's errors do not state the folder
+    throw new Error(`the ledger in the folder ${folder} cannot be read: ${cause.message}`, { cause });
   } finally {
     reader.close();
   }

@@ -1,5 +1,7 @@
 /** The address of a ledger: which ledger it opens, for charging and for reading. */
 
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openChargeBook, openLedger } from '../../gateway/ledger/open-ledger.ts';
 import { account, emptyFolder, pay } from './open-ledger.ts';
@@ -24,6 +26,15 @@ test('a folder without a ledger cannot be read', async () => {
   const folder = emptyFolder();
   const book = await openChargeBook(folder);
   await expect(book.usage()).rejects.toThrow(`there is no ledger in the folder ${folder}`);
+});
+
+test('a file that is not a ledger cannot be read, and the message states its folder', async () => {
+  const folder = emptyFolder();
+  writeFileSync(join(folder, 'ledger.sqlite'), 'not a database '.repeat(1_000));
+  const book = await openChargeBook(folder);
+  await expect(book.usage()).rejects.toThrow(
+    `the ledger in the folder ${folder} cannot be read: file is not a database`,
+  );
 });
 
 test.each(['redis://user:secret-to-hide@localhost', 'REDISS://localhost', 'file:///tmp'])(
