@@ -1,9 +1,9 @@
 /** Selects the network of a request: by its Host header, or by the chain ID in the address of a gas request. */
 
+import { preview } from '../generated/server/preview.ts';
 import { RpcError } from './errors.ts';
 import type { Network } from './network.ts';
 
-const SHOWN_CHARACTERS = 100;
 const SHOWN_HOSTS = 5;
 
 /** Every network that the service serves. */
@@ -59,16 +59,12 @@ function unknownHost(host: string, hosts: Readonly<Record<string, string>>): str
   const known = Object.keys(hosts);
   const others = known.length > SHOWN_HOSTS ? ` and ${known.length - SHOWN_HOSTS} others` : '';
   const expected = `${known.slice(0, SHOWN_HOSTS).join(', ')}${others}`;
-  return `unknown network: expected a Host header such as ${expected}; got ${shown(host)}`;
+  return `unknown network: expected a Host header such as ${expected}; got ${preview(host)}`;
 }
 
 function parseChainId(text: string): string {
   if (/^[1-9][0-9]{0,19}$/.test(text)) return text;
   throw new RpcError('InvalidParams', {
-    message: `chainId: expected a decimal chain id such as 1; got ${shown(text)}`,
+    message: `chainId: expected a decimal chain id such as 1; got ${preview(text)}`,
   });
-}
-
-function shown(text: string): string {
-  return JSON.stringify(text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text);
 }

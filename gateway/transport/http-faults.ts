@@ -2,12 +2,12 @@
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { preview } from '../../generated/server/preview.ts';
 import { RpcError } from '../errors.ts';
 import type { Report } from '../report.ts';
 import { replyOnSocket } from './raw-reply.ts';
 
 const MAX_HEADERS = 100;
-const SHOWN_CHARACTERS = 100;
 
 /** An error of Node's HTTP parser or of a connection. */
 interface ClientError extends Error {
@@ -51,11 +51,11 @@ export function checkHeaders({ headers, rawHeaders, httpVersionMajor, httpVersio
   const { expect, 'transfer-encoding': coding } = headers;
   if (expect !== undefined && expect.toLowerCase() !== '100-continue') {
     throw new RpcError('ExpectationFailed', {
-      message: `expectation failed: expected 100-continue; got ${shown(expect)}`,
+      message: `expectation failed: expected 100-continue; got ${preview(expect)}`,
     });
   }
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
-    const message = `invalid HTTP: Transfer-Encoding: expected chunked; got ${shown(coding)}`;
+    const message = `invalid HTTP: Transfer-Encoding: expected chunked; got ${preview(coding)}`;
     throw new RpcError('InvalidRequest', { message });
   }
 }
@@ -77,9 +77,5 @@ function isHangUp({ code }: ClientError): boolean {
 function refusalOf({ code, reason, message }: ClientError): RpcError {
   if (code === 'HPE_HEADER_OVERFLOW') return new RpcError('HeadersTooLarge');
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new RpcError('RequestTimeout');
-  return new RpcError('InvalidRequest', { message: `invalid HTTP: ${shown(reason ?? message)}` });
-}
-
-function shown(text: string): string {
-  return JSON.stringify(text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text);
+  return new RpcError('InvalidRequest', { message: `invalid HTTP: ${preview(reason ?? message)}` });
 }
