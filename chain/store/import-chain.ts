@@ -95,13 +95,13 @@ interface RawBlock {
 
 function splitBlocks(chain: Uint8Array): RawBlock[] {
   const blocks: RawBlock[] = [];
-  let rest = chain;
-  while (rest.length > 0) {
+  for (let start = 0; start < chain.length; ) {
     try {
-      const { data, remainder } = RLP.decode(rest, true);
+      const { data, remainder } = RLP.decode(chain.subarray(start), true);
       if (!Array.isArray(data) || !Array.isArray(data[0])) throw new Error('not a list with a header');
-      blocks.push({ rlp: rest.subarray(0, rest.length - remainder.length), raw: data });
-      rest = remainder;
+      const end = chain.length - remainder.length;
+      blocks.push({ rlp: chain.subarray(start, end), raw: data }); // `remainder` is a copy of all that follows: not to be kept
+      start = end;
     } catch (cause) {
       throw new Error(`chain file: block ${blocks.length + 1}: expected an RLP-encoded block`, { cause });
     }

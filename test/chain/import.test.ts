@@ -32,6 +32,14 @@ describe('importing a chain', () => {
     expect(blocks).toHaveLength(1);
   });
 
+  test('the encoded blocks are parts of the file, not of a copy of it for each block', async () => {
+    const file = new Uint8Array(chainFile(firstBlocks(3)));
+    const { blocks } = await importChain(genesisText, file);
+    const imported = blocks.slice(1);
+    expect(imported).toHaveLength(3);
+    for (const { rlp } of imported) expect(rlp.buffer).toBe(file.buffer);
+  });
+
   test('a chain that starts after the merge has the later forks in its genesis block', async () => {
     const genesis = JSON.parse(genesisText);
     const forks = Object.keys(genesis.config).filter((name) => /(Block|Time)$/.test(name));
