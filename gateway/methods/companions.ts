@@ -31,7 +31,8 @@ export function isCompanion(method: string): method is CompanionName {
 export async function answerCompanion(method: CompanionName, params: readonly unknown[], network: Network) {
   if (params.length > 0)
     throw new RpcError('InvalidParams', { message: `params: ${method} accepts no parameters; got ${params.length}` });
-  return Buffer.from(await answers[method](network));
+  const answer = await answers[method](network);
+  return typeof answer === 'string' ? Buffer.from(answer) : answer; // `Buffer.from` would copy a buffer
 }
 
 /** One copy for each set of open methods, however many answers contain it. */
