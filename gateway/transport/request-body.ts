@@ -32,7 +32,6 @@ export function refuseLargeBody(bytes: number, { bodyBytes }: { bodyBytes: numbe
 export function readBody(request: IncomingMessage, { bodyBytes, bodySeconds, accept }: BodyRules): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const stated = statedLength(request);
-  /** Grows by doubling: a body can arrive byte by byte. */
   let whole: Buffer = Buffer.alloc(0);
   let bytes = 0;
   const timer = setTimeout(() => {
@@ -58,7 +57,7 @@ export function readBody(request: IncomingMessage, { bodyBytes, bodySeconds, acc
     } catch (error) {
       return fail(error);
     }
-    whole = before === 0 ? piece : withPiece(whole, before, piece, stated ?? bodyBytes);
+    whole = withPiece(whole, before, piece, { stated, most: bodyBytes });
   };
   const onEnd = () => {
     stop();
@@ -70,11 +69,23 @@ export function readBody(request: IncomingMessage, { bodyBytes, bodySeconds, acc
   return promise;
 }
 
-/** @param used the bytes of `whole` that are filled. @param most the bytes that it can need. */
-function withPiece(whole: Buffer, used: number, piece: Buffer, most: number): Buffer {
+/**
+ * Gets the stated length at once, so that nothing is copied and discarded. Otherwise it grows by doubling: a body can arrive byte by byte.
+ *
+ * @param used the bytes of `whole` that are filled. @param most the bytes that a body without a stated length can need.
+ */
+function withPiece(
+  whole: Buffer,
+  used: number,
+  piece: Buffer,
+  { stated, most }: { stated: number | undefined; most: number },
+): Buffer {
   const needed = used + piece.length;
+  if (used === 0 && needed === (stated ?? needed)) return piece;
   const roomy =
-    needed <= whole.length ? whole : Buffer.allocUnsafeSlow(Math.max(needed, Math.min(2 * whole.length, most)));
+    needed <= whole.length
+      ? whole
+      : Buffer.allocUnsafeSlow(Math.max(needed, stated ?? Math.min(2 * whole.length, most)));
   if (roomy !== whole) whole.copy(roomy, 0, 0, used);
   piece.copy(roomy, used);
   return roomy;
