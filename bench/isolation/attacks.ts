@@ -7,7 +7,7 @@ import { freeBatches } from './attacks/free-batches.ts';
 import { hugeBodies, hugeIds, unfinishedBodies } from './attacks/large-requests.ts';
 import { estimateLoops, evmLoops, precompileLoops } from './attacks/loops.ts';
 import { batchFlood, invalidFlood, notifications, validFlood } from './attacks/request-floods.ts';
-import { pipelines, unreadCompressed, unreadHttp } from './attacks/unread-http.ts';
+import { pipelines, unreadCompressed, unreadFiles, unreadHttp } from './attacks/unread-http.ts';
 import { unreadWebSocket } from './attacks/unread-websocket.ts';
 import { compressedMessages, pingFlood, unfinishedMessages } from './attacks/websocket-frames.ts';
 
@@ -16,6 +16,7 @@ export const attacks: readonly Attack[] = [
   unreadWebSocket,
   unreadCompressed,
   pipelines,
+  unreadFiles,
   evmLoops,
   precompileLoops,
   estimateLoops,

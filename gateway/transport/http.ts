@@ -124,9 +124,11 @@ function notFound(): never {
 
 /** The contract, and the methods beyond it that are open on the network of the request's Host; the documentation shows them. */
 function addFiles(server: FastifyInstance, { networks }: Services): void {
+  // As bytes, which all answers share: of a text, each unread answer would have a copy of its own.
+  const [contract, gasContract] = [Buffer.from(openrpcJson), Buffer.from(openapiYaml)];
   const files = {
-    '/openrpc.json': (_request, reply) => reply.type('application/json').send(openrpcJson),
-    '/openapi.yaml': (_request, reply) => reply.type('application/yaml').send(openapiYaml),
+    '/openrpc.json': (_request, reply) => reply.type('application/json').send(contract),
+    '/openapi.yaml': (_request, reply) => reply.type('application/yaml').send(gasContract),
     '/docs/extra-methods.json': (request, reply) => {
       const { extraMethods } = networks.byHost(request.headers.host);
       return reply.header('cache-control', 'no-cache').send(extraMethodList(extraMethods));

@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endAndLinger } from './linger.ts';
 import { statedLength } from './request-body.ts';
 
-/** A caller may send this many requests ahead of their answers; no common client sends any. */
-const REQUESTS_AHEAD = 100;
+/** A caller may send this many requests ahead of their answers; no common client sends any. Each occupies 2 KB, even without a key. */
+const REQUESTS_AHEAD = 16;
 /** A shorter rest of a body is read and discarded, so that the connection stays usable. */
 const SHORT_BODY_BYTES = 64 * 1024;
 

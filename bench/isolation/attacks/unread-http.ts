@@ -34,3 +34,12 @@ export const pipelines: Attack = {
     return unread(100, { target, seen, signal }, { bytes, probe: '\r\n' });
   },
 };
+
+/** Connections without a key that ask for the contract many times and never read it. */
+export const unreadFiles: Attack = {
+  name: 'unread files',
+  run(target, seen, signal) {
+    const one = `GET /openrpc.json HTTP/1.1\r\nHost: ${hosts.node}\r\n\r\n`;
+    return unread(1_500, { target, seen, signal }, { bytes: [Buffer.from(one.repeat(16))], probe: '\r\n' });
+  },
+};
