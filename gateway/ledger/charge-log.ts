@@ -137,7 +137,8 @@ export class ChargeLog {
   }
 
   async #writeRest(): Promise<void> {
-    if (this.#state === 'down') await (this.#writer === undefined ? this.#start() : this.#started.promise);
+    if (this.#state === 'down' && this.#writer !== undefined) await this.#started.promise; // a try that began earlier
+    if (this.#state === 'down') await this.#start();
     if (this.#state === 'stalled') await this.#resumed.promise;
     while (this.#state === 'up' && !(this.#filling.isEmpty && this.#posted.length === 0)) await this.drain();
   }
