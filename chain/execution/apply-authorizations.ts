@@ -23,6 +23,7 @@ const refundGas = 12_500n;
 export async function applyAuthorizations(machine: Machine, list: readonly Authorization[]): Promise<bigint> {
   let refund = 0n;
   for (const authorization of list) {
+    machine.deadline.check(); // To recover a signer takes about a millisecond.
     if (await apply(machine, authorization)) refund += refundGas;
   }
   return refund;

@@ -19,7 +19,7 @@ export interface Gauges {
   wallMs(): number;
   /** CPU time of the current thread. */
   cpuMs(): number;
-  /** The memory of the current thread's objects, including those that no code can reach any more. */
+  /** The memory of the current thread's objects and byte arrays, including those that no code can reach any more. */
   heapMb(): number;
   /** Frees the objects that no code can reach any more. */
   collectGarbage(): void;
@@ -31,13 +31,19 @@ const wallMs = (): number => performance.now();
 export const threadGauges: Gauges = {
   wallMs,
   cpuMs: process.threadCpuUsage === undefined ? wallMs : threadCpuMs,
-  heapMb: () => getHeapStatistics().used_heap_size / 2 ** 20,
+  heapMb,
   collectGarbage,
 };
 
 function threadCpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
+}
+
+/** Byte arrays are outside the heap. The memory of a contract is one, and each of 1,024 frames has its own. */
+function heapMb(): number {
+  const { used_heap_size: objects, external_memory: byteArrays } = getHeapStatistics();
+  return (objects + byteArrays) / 2 ** 20;
 }
 
 /** What one execution may use. */
@@ -54,12 +60,16 @@ const lookEveryMs = 5;
 /** New objects that cause another look at what is still in use. Looking takes about as long as creating them. */
 const collectEveryMb = 16;
 
+/** What an execution may leave behind: V8 would keep the rest until the thread's next one, and every thread has its own. */
+const keptMb = 32;
+
 export class Deadline {
   readonly #gauges: Gauges;
   readonly #isAbandoned: () => boolean;
   #endsAtCpuMs = Number.POSITIVE_INFINITY;
   #mostHeapMb = Number.POSITIVE_INFINITY;
   #collectAboveMb = Number.POSITIVE_INFINITY;
+  #keepBelowMb = Number.POSITIVE_INFINITY;
   #nextLookMs = Number.POSITIVE_INFINITY;
 
   /** @param isAbandoned whether no caller waits for the current execution any more; asked at every check. */
@@ -72,7 +82,9 @@ export class Deadline {
   start({ cpuMs, heapMb }: ExecutionLimits): void {
     this.#nextLookMs = this.#gauges.wallMs() + Math.min(cpuMs, lookEveryMs);
     this.#endsAtCpuMs = this.#gauges.cpuMs() + cpuMs;
-    this.#mostHeapMb = this.#gauges.heapMb() + heapMb;
+    const startMb = this.#gauges.heapMb();
+    this.#mostHeapMb = startMb + heapMb;
+    this.#keepBelowMb = startMb + keptMb;
     this.#collectAboveMb = this.#mostHeapMb;
   }
 
@@ -96,6 +108,11 @@ export class Deadline {
     // A thread uses at most as much CPU time as passes by the wall clock.
     this.#nextLookMs = this.#gauges.wallMs() + Math.min(leftMs, lookEveryMs);
     return leftMs;
+  }
+
+  /** Call this after the answer: frees the memory that the execution filled. */
+  release(): void {
+    if (this.#gauges.heapMb() > this.#keepBelowMb) this.#gauges.collectGarbage();
   }
 
   #checkMemory(): void {

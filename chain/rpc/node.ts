@@ -68,6 +68,11 @@ export class ChainNode {
     }
   }
 
+  /** Frees the memory that the last call filled. Call this when its answer is sent. */
+  release(): void {
+    this.#deadline.release();
+  }
+
   #failed(error: unknown): ChainAnswer {
     if (error instanceof NodeError) {
       const { code, message, data } = error;

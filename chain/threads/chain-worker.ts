@@ -48,5 +48,6 @@ function serve(node: ChainNode): void {
     currentId = id;
     const answer = await node.answer(method, paramsJson);
     report({ kind: 'answer', id, answer }, answer.kind === 'result' ? [answer.bytes.buffer as ArrayBuffer] : []);
+    node.release();
   });
 }

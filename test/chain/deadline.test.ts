@@ -10,6 +10,14 @@ import { importChain } from '../../chain/store/import-chain.ts';
 import { type WatchedThread, watchOvertime } from '../../chain/threads/overtime.ts';
 import { chainFile, firstBlocks, genesisText } from './chain-file.ts';
 
+test('the memory of a thread includes byte arrays, such as the memory of contracts', () => {
+  threadGauges.collectGarbage();
+  const before = threadGauges.heapMb();
+  const bytes = new Uint8Array(64 * 2 ** 20);
+  expect(threadGauges.heapMb() - before).toBeGreaterThan(60);
+  expect(bytes).toHaveLength(64 * 2 ** 20);
+});
+
 describe('the deadline of an execution', () => {
   const clocks = { wall: 0, cpu: 0, cpuReads: 0, heap: 0, garbage: 0 };
   const limits = { cpuMs: 2_000, heapMb: 96 };

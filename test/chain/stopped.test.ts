@@ -54,6 +54,20 @@ test('an estimate is stopped in the same way', async () => {
   expect(await ask('eth_estimateGas', rounds(15_000_000))).toEqual(aborted('timeout = 2s'));
 });
 
+test('signatures that are recovered before the execution are stopped in the same way', async () => {
+  const signature = { yParity: '0x0', r: `0x${word(7)}`, s: `0x${word(3)}` };
+  const authorizationList = Array.from({ length: 1_900 }, () => ({
+    chainId: '0x0',
+    address: target,
+    nonce: '0x0',
+    ...signature,
+  }));
+  let checks = 0;
+  const abandoned = new ChainNode(archive, { isAbandoned: () => ++checks > 10 });
+  const answer = await abandoned.answer('eth_call', JSON.stringify([{ to: target, authorizationList }]));
+  expect(outcomeOf(answer)).toEqual(aborted('timeout = 2s'));
+});
+
 test('an execution whose caller has left is stopped at once', async () => {
   let checks = 0;
   const abandoned = new ChainNode(archive, { isAbandoned: () => ++checks > 3 });

@@ -89,6 +89,15 @@ describe('an execution that does not end', () => {
     expect(order).toEqual(['note', 'loop']);
   });
 
+  test('and fills memory leaves its thread without most of that', async () => {
+    const fillsTransientStorage = { [places.bob]: { code: '0x5b5a5a5d5f56' } };
+    await ask('eth_call', [{ to: places.bob }, 'latest', fillsTransientStorage]);
+    const heaps = async () => Promise.all(workers.map((worker) => worker.getHeapStatistics()));
+    const largestMb = async () => Math.max(...(await heaps()).map((heap) => heap.used_heap_size)) / 2 ** 20;
+    await readNote(); // in the same thread, which frees the memory before it
+    expect(await largestMb()).toBeLessThan(80);
+  });
+
   test('may not stop by itself: then its thread is replaced', async () => {
     const before = [...workers];
     // A thread that never receives its call, and appears to work on it.
