@@ -26,6 +26,7 @@ let chain: EmbeddedChain;
 beforeAll(async () => {
   process.on('worker', noteWorker);
   chain = await startChain(defaultChain, { callsInFlightPerAccount: 2_000, queueSeconds: 3_600 });
+  await vi.waitFor(() => expect(workers).toHaveLength(4), { timeout: 60_000 }); // the reader and three executors
 });
 afterAll(async () => {
   await chain.close();
