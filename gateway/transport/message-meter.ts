@@ -5,6 +5,7 @@ import type { WebSocket } from 'ws';
 import type { Session } from '../call.ts';
 import { giveBody, takeBody } from '../isolation/shares.ts';
 import type { Services } from '../services.ts';
+import { FragmentCounter } from './fragment-counter.ts';
 import { endAndLinger } from './linger.ts';
 
 const POLICY_VIOLATION = 1008;
@@ -13,6 +14,8 @@ const TRY_AGAIN_LATER = 1013;
 const FREE_BYTES = 64 * 1024;
 /** The same if messages are compressed: a little can become a lot. */
 const FREE_COMPRESSED_BYTES = 1_024;
+/** What a fragment occupies besides its bytes. */
+const FRAGMENT_OVERHEAD_BYTES = 512;
 /** The header of a control frame from a client: two bytes and the mask (RFC 6455 section 5.2). */
 const CONTROL_HEADER_BYTES = 6;
 
@@ -20,6 +23,7 @@ const CONTROL_HEADER_BYTES = 6;
 export function meterMessages(socket: WebSocket, raw: Duplex, { key }: Session, { shares, limits }: Services): void {
   const account = key.account.id;
   const isCompressed = socket.extensions !== '';
+  const fragments = new FragmentCounter();
   let unfinished = 0;
   let taken = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -48,7 +52,7 @@ export function meterMessages(socket: WebSocket, raw: Duplex, { key }: Session, 
 
   // Before the listener that reads messages out of these bytes.
   raw.prependListener('data', (piece: Buffer) => {
-    unfinished += piece.length;
+    unfinished += piece.length + fragments.count(piece) * FRAGMENT_OVERHEAD_BYTES;
     if (unfinished <= (isCompressed ? FREE_COMPRESSED_BYTES : FREE_BYTES)) return;
     if (timer === undefined) watch();
     const wanted = (isCompressed ? limits.bodyBytes : unfinished) - taken;

@@ -2,7 +2,7 @@
 
 import { isTimeUp } from './answer-time.ts';
 import { FairSlots } from './fair-slots.ts';
-import { mayRepeat } from './repeat.ts';
+import { mayRepeat, wasSent } from './repeat.ts';
 import { slotTurn } from './slot-turn.ts';
 import type { FailureReason, NodeState, Upstream, UpstreamAnswer, UpstreamCall } from './upstream.ts';
 import { whenDone } from './when-done.ts';
@@ -54,7 +54,11 @@ export function failOver(upstreams: readonly Upstream[], options: FailOverOption
         if (failure !== undefined) prefer(node);
         return answer;
       }
-      failure = { ...answer, cause: new Error(node.upstream.label, { cause: answer.cause }) };
+      failure = {
+        ...answer,
+        cause: new Error(node.upstream.label, { cause: answer.cause }),
+        wasSent: failure?.wasSent || wasSent(answer),
+      };
       if (signal.aborted || answer.reason === 'too-slow' || !mayRepeat(call, answer)) return failure;
       untried = untried.filter((other) => other !== node);
     }

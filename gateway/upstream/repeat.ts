@@ -17,7 +17,12 @@ const unconnectedCodes: ReadonlySet<unknown> = new Set([
  * which is the same transaction on any node and any number of times.
  */
 export function mayRepeat(call: UpstreamCall, failure: Extract<UpstreamAnswer, { kind: 'failure' }>): boolean {
-  return !call.isOnlyOnce || unconnectedCodes.has(codeOf(failure.cause));
+  return !call.isOnlyOnce || !wasSent(failure);
+}
+
+/** Whether a node may have received the call: only a connection that was not established excludes it. */
+export function wasSent({ cause }: Extract<UpstreamAnswer, { kind: 'failure' }>): boolean {
+  return !unconnectedCodes.has(codeOf(cause));
 }
 
 /** The code of a system error or of undici; undefined for any other cause. */

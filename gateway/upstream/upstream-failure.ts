@@ -18,8 +18,8 @@ const RETRY_SECONDS = 1;
 
 /** The catalogue's error for a failure to answer; the cause goes only to the log. */
 export function failureError(failure: Extract<UpstreamAnswer, { kind: 'failure' }>): RpcError {
-  const { reason, cause } = failure;
-  if (reason !== 'too-many') return new RpcError(failureErrors[reason], { cause });
+  const { reason, cause, wasSent = false } = failure;
+  if (reason !== 'too-many') return new RpcError(failureErrors[reason], { cause, isAfterWork: wasSent });
   const message =
     'Too Many Requests: this account already waits for as many answers as allowed; send fewer calls at once';
   return new RpcError(failureErrors[reason], { message, cause, retryAfterSeconds: RETRY_SECONDS });

@@ -24,7 +24,13 @@ export type UpstreamAnswer =
   | { kind: 'result'; bytes: Uint8Array | ResultPieces }
   | { kind: 'error'; error: NodeError }
   /** No usable answer; `cause` is for the log and never for the caller. */
-  | { kind: 'failure'; reason: FailureReason; cause?: unknown };
+  | {
+      kind: 'failure';
+      reason: FailureReason;
+      cause?: unknown;
+      /** Whether a node may have worked on the call. */
+      wasSent?: boolean;
+    };
 
 /**
  * `too-slow`: a node did not answer within the call's own `answerMs`. `busy`: no node could accept the call in time, so that it was never

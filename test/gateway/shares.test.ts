@@ -117,6 +117,21 @@ describe('bytes in flight', () => {
     honest.socket.terminate();
   });
 
+  test('the fragments of a WebSocket message count, however short they are', async () => {
+    const { service } = await start({ limits });
+    const greedy = await openSocket(`${service.url.replace('http', 'ws')}/ws/v3/greedy`);
+    for (let fragment = 0; fragment < 1_000; fragment++) greedy.socket.send(' ', { fin: false });
+    expect(await greedy.closed).toBe(1013);
+  });
+
+  test('many short messages do not count as one long message', async () => {
+    const { service } = await start({ limits: { bytesInFlightPerAccount: 2_000_000 } });
+    const busy = await openSocket(`${service.url.replace('http', 'ws')}/ws/v3/greedy`);
+    for (let id = 0; id < 1_000; id++) busy.send(free(id));
+    for (let id = 0; id < 1_000; id++) expect((await busy.next()).result).toMatch(/^chain-access/);
+    busy.socket.terminate();
+  });
+
   test('one account gets half of the memory for bodies, so that another one finds room', async () => {
     const { service } = await start({ limits: { bodyMemoryBytes: 200_000 } });
     const begin = (key: string) => unfinished(service, key, 'Content-Length: 80000', 'Expect: 100-continue');

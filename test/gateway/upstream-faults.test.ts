@@ -153,3 +153,18 @@ test('if the node closes a connection just as it is used, the request is retried
   expect(asked).toBe(2);
   await other.stop();
 });
+
+test.each([
+  ['a node that drops the connection of a call', () => node.url, 429],
+  ['a node that cannot be reached', () => 'http://127.0.0.1:1', 503],
+])('%s: asked again by an account without credits left in its second', async (_title, upstream, expected) => {
+  node.answer(method, () => ({ raw: (response) => response.destroy() }));
+  const limited = await startTestService({
+    upstream: upstream(),
+    creditsPerSecond: 1,
+    limits: { burstSeconds: 1_000 },
+  });
+  await limited.post(request);
+  expect((await limited.post(request)).status).toBe(expected);
+  await limited.stop();
+});
