@@ -4,6 +4,7 @@
  */
 
 import type { Duplex } from 'node:stream';
+import { discardRest } from './discard.ts';
 
 /** How long a caller may take to read the answer and close its end. */
 const LINGER_MS = 1_000;
@@ -11,7 +12,7 @@ const LINGER_MS = 1_000;
 /** Ends the connection after what has been written, and closes it once the caller does, or after a second. */
 export function endAndLinger(socket: Duplex, last?: Uint8Array): void {
   socket.on('error', () => {}); // the caller may already be gone
-  socket.resume(); // what still arrives is discarded
+  discardRest(socket);
   socket.end(last);
   const cut = setTimeout(() => socket.destroy(), LINGER_MS);
   cut.unref();
