@@ -215,7 +215,12 @@ describe('a connection that is lost after the call was sent', () => {
     ['eth_sendRawTransaction', 2],
     ['eth_getTransactionCount', 2],
   ])('%s is sent %i times', async (method, times) => {
-    const extraMethods = { eth_sendTransaction: 1, zz_unknown: 1, eth_sendRawTransaction: 1, eth_getTransactionCount: 1 };
+    const extraMethods = {
+      eth_sendTransaction: 1,
+      zz_unknown: 1,
+      eth_sendRawTransaction: 1,
+      eth_getTransactionCount: 1,
+    };
     const service = await start({ upstream: node.url, extraMethods });
     let received = 0;
     node.answer(method, () => {
