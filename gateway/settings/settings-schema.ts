@@ -5,76 +5,10 @@
 
 import { type LevelWithSilent, levels } from 'pino';
 import { serviceLimits } from '../../generated/server/index.ts';
+import { keySettings } from './key-settings.ts';
+import { networkSettings } from './network-settings.ts';
+import { fieldsOf, mapOf, type Setting, text } from './setting.ts';
 
-/** What a setting may add to its JSON Schema. */
-interface Setting {
-  readonly type: 'string' | 'integer' | 'boolean' | 'array' | 'object' | readonly ['string', 'array'];
-  /** One or two sentences; words of the configuration are in backticks. */
-  readonly description: string;
-  /** What is expected, for error messages, where type, range and choices do not state it. */
-  readonly title?: string;
-  readonly default?: unknown;
-  readonly examples?: readonly unknown[];
-  /** The setting is also a flag, `--in-kebab-case`, with this placeholder; empty for a flag without a value. */
-  readonly flag?: string;
-  /** The flag's name, if it is not the setting's. */
-  readonly flagName?: string;
-  /** The value may contain a key or a password: no message repeats it. */
-  readonly writeOnly?: boolean;
-  readonly [keyword: string]: unknown;
-}
-
-/** A key is part of a URL, so it consists of characters that need no escaping there (RFC 3986 section 2.3). */
-const KEY = '[A-Za-z0-9._~-]{1,200}';
-const KEY_CHARACTERS = '1 to 200 letters, digits and the characters . _ ~ -';
-
-const text = { type: 'string', minLength: 1 } as const;
-const address = {
-  ...text,
-  format: 'node-url',
-  title: 'an http(s) or ws(s) URL',
-  examples: ['http://127.0.0.1:8545'],
-  writeOnly: true,
-} as const;
-const keyWithSecret = {
-  ...text,
-  title: `KEY or KEY:SECRET, where KEY is ${KEY_CHARACTERS}`,
-  pattern: `^${KEY}(:[^]*)?$`,
-  examples: ['K7f3Xq'],
-  writeOnly: true,
-} as const;
-const name = { ...text, title: 'a name', examples: ['main'] } as const;
-
-const kind = {
-  type: 'string',
-  enum: ['mainnet', 'testnet'],
-  default: 'mainnet',
-  flag: '<kind>',
-  description: 'History that the nodes serve: `mainnet` is near head and archive, `testnet` is near head only.',
-} as const;
-const upstream = {
-  ...address,
-  type: ['string', 'array'],
-  title: 'an http(s) or ws(s) URL, or a list of them',
-  minItems: 1,
-  items: address,
-  flag: '<url>',
-  description:
-    'URL of a node, http(s) or ws(s); repeatable. If one node cannot answer, the next one is asked. Replaces the embedded chain.',
-} as const;
-const file = { ...text, title: 'a file' } as const;
-const genesis = {
-  ...file,
-  examples: ['genesis.json'],
-  flag: '<file>',
-  description: 'The `genesis.json` of another embedded chain; requires `chain`.',
-} as const;
-const chain = {
-  ...file,
-  examples: ['chain.rlp'],
-  flag: '<file>',
-  description: 'The RLP-encoded blocks of that chain; requires `genesis`.',
-} as const;
 const dailyCredits = {
   type: 'integer',
   minimum: 0,
@@ -128,98 +62,8 @@ export const settings = {
     flag: '<port>',
     description: 'Loopback port of `/metrics`, `/health` and `/ready`; 0 selects a free port.',
   },
-  upstream,
-  genesis,
-  chain,
-  kind,
-  networks: {
-    ...mapOf({ ...fieldsOf({ kind, upstream, genesis, chain }), title: 'the settings of a network' }),
-    title: 'at least one network by name',
-    examples: ['networks: { main: { upstream: http://127.0.0.1:8545 } }'],
-    description: 'Several networks by name. Replaces the settings for a single network.',
-  },
-  hosts: {
-    ...mapOf(name),
-    title: 'at least one Host header with the name of its network',
-    examples: ['hosts: { main.rpc.example: main }'],
-    propertyNames: {
-      pattern: '^[A-Za-z0-9._-]+(:[0-9]+)?$|^\\[[0-9A-Fa-f:.]+\\](:[0-9]+)?$',
-      title: 'a host name or an IP address, with or without a port',
-      examples: ['main.rpc.example'],
-    },
-    description: 'The network for each Host header. Without it, every Host is served by the only network.',
-  },
-  key: {
-    ...keyWithSecret,
-    type: ['string', 'array'],
-    minItems: 1,
-    items: keyWithSecret,
-    flag: '<key[:secret]>',
-    description:
-      'API key of the default account; repeatable. Other users of the machine can see it in the list of processes, unlike one from `keyFile` or CHAIN_ACCESS_KEY. Without any key, the service creates one for development, on loopback only.',
-  },
-  keyFile: {
-    ...file,
-    type: ['string', 'array'],
-    title: 'a file, or a list of files',
-    examples: ['keys.txt'],
-    minItems: 1,
-    items: { ...file, examples: ['keys.txt'] },
-    flag: '<file>',
-    description:
-      'File of API keys of the default account, one KEY or KEY:SECRET per line; lines that begin with # are comments. Repeatable.',
-  },
-  keys: {
-    type: 'array',
-    title: 'a list of keys',
-    examples: ['keys: [{ key: K7f3Xq, account: acme }]'],
-    writeOnly: true,
-    description: 'API keys that have a secret, belong to an account or are restricted.',
-    items: {
-      ...fieldsOf({
-        key: {
-          type: 'string',
-          pattern: `^${KEY}$`,
-          title: KEY_CHARACTERS,
-          examples: ['K7f3Xq'],
-          writeOnly: true,
-          description: 'The API key.',
-        },
-        secret: {
-          ...text,
-          title: 'a text',
-          examples: ['s3cret'],
-          writeOnly: true,
-          description: 'Password for Basic credentials.',
-        },
-        account: {
-          ...name,
-          examples: ['acme'],
-          default: 'default',
-          description: 'Account that pays for the calls.',
-        },
-        disabled: { type: 'boolean', description: 'Whether calls with this key are rejected.' },
-        networks: {
-          type: 'array',
-          title: 'a list of names of networks',
-          examples: ['[main]'],
-          items: name,
-          description: 'Names of the only networks that this key may use.',
-        },
-        transports: {
-          type: 'array',
-          title: 'a list of transports',
-          examples: ['[http]'],
-          items: { type: 'string', enum: ['http', 'websocket'] },
-          description: 'The only transports that this key may use: `http`, `websocket`.',
-        },
-      }),
-      title: 'a key with its settings',
-      writeOnly: true,
-      examples: ['{ key: K7f3Xq, account: acme }'],
-      required: ['key'],
-    },
-  },
+  ...networkSettings,
+  ...keySettings,
   accounts: {
     ...mapOf({ ...fieldsOf({ dailyCredits, creditsPerSecond }), title: 'the settings of an account' }),
     title: 'at least one account by name',
@@ -314,12 +158,4 @@ export function flagOf(setting: string): string {
 
 function limitOf(value: number) {
   return { type: 'integer', minimum: 1, default: value } as const;
-}
-
-function fieldsOf<const Fields extends object>(properties: Fields) {
-  return { type: 'object', additionalProperties: false, properties } as const;
-}
-
-function mapOf<const Value extends object>(value: Value) {
-  return { type: 'object', minProperties: 1, additionalProperties: value } as const;
 }
