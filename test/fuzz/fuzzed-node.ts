@@ -1,8 +1,8 @@
 /** A node for fuzzed calls: it answers each at once, with a result, a revert or an error of the chain, by the length of its params. */
 
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { type Listening, listen } from '../harness/listen.ts';
 
 /** The errors that the node returns: a revert, and any other failed execution. Callers pay for both. */
 export const chainCodes: ReadonlySet<number> = new Set([3, -32000]);
@@ -15,7 +15,7 @@ const outcomes = [
   { error: { code: 3, message: 'execution reverted', data: '0x' } },
 ];
 
-export async function startFuzzedNode(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startFuzzedNode(): Promise<Listening> {
   const server = createServer(async (request, response) => {
     const { id, method, params = [] } = JSON.parse(await text(request));
     const sent = JSON.stringify(params);
@@ -26,13 +26,5 @@ export async function startFuzzedNode(): Promise<{ url: string; stop(): Promise<
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
     response.end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server);
 }

@@ -16,7 +16,7 @@ import { addCompression } from '../../gateway/transport/compression.ts';
 import { addDocsRoutes } from '../../gateway/transport/docs.ts';
 import { methods, serviceLimits } from '../../generated/server/index.ts';
 import { type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
-import { KEY, startTestService, type TestService } from '../harness/service.ts';
+import { counted, KEY, startTestService, type TestService } from '../harness/service.ts';
 
 const decoders = {
   zstd: () => zlib.createZstdDecompress(),
@@ -35,8 +35,7 @@ beforeAll(async () => {
   node = await startScriptedNode();
   service = await startTestService({
     upstream: node.url,
-    keys: [{ key: KEY, account: 'counted' }],
-    accounts: { counted: { dailyCredits: 1_000_000 } },
+    ...counted,
   });
 });
 

@@ -6,7 +6,7 @@ import { BlockFile } from '../../gateway/answers/block-file.ts';
 import { ResultEnd } from '../../gateway/upstream/result-end.ts';
 import { methods } from '../../generated/server/index.ts';
 import { type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
-import { KEY, startTestService, type TestService } from '../harness/service.ts';
+import { counted, KEY, startTestService, type TestService } from '../harness/service.ts';
 import { openSocket } from '../harness/socket.ts';
 
 const method = 'eth_getBlockReceipts';
@@ -27,8 +27,7 @@ beforeAll(async () => {
   node = await startScriptedNode();
   service = await startTestService({
     upstream: node.url,
-    keys: [{ key: KEY, account: 'counted' }],
-    accounts: { counted: { dailyCredits: 1_000_000 } },
+    ...counted,
     limits: { callsInFlightPerNode: 8 },
   });
 });
@@ -187,8 +186,7 @@ describe('a disk that fails', () => {
   beforeAll(async () => {
     spilling = await startTestService({
       upstream: node.url,
-      keys: [{ key: KEY, account: 'counted' }],
-      accounts: { counted: { dailyCredits: 1_000_000 } },
+      ...counted,
       limits: { answerMemoryBytes: 20_000 }, // the result waits on the disk
     });
   });

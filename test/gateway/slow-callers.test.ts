@@ -108,7 +108,8 @@ describe('requests ahead of their answers', () => {
   const json = JSON.stringify(storage);
   const request = `${head}Content-Length: ${json.length}\r\n\r\n${json}`;
 
-  test('one connection has one call at a time', async () => {
+  /** A service whose node keeps the answers to `storage` until they are released. */
+  async function startBehindHeldNode() {
     const node = await startScriptedNode();
     stops.push(() => node.stop());
     const service = await start({}, node.url);
@@ -117,6 +118,11 @@ describe('requests ahead of their answers', () => {
       await isReleased;
       return { result: '0x' };
     });
+    return { node, service, release };
+  }
+
+  test('one connection has one call at a time', async () => {
+    const { node, service, release } = await startBehindHeldNode();
     const socket = open(service);
     let received = '';
     socket.on('data', (data) => {
@@ -132,14 +138,7 @@ describe('requests ahead of their answers', () => {
   });
 
   test('a connection that sends more than 16 requests ahead is closed', async () => {
-    const node = await startScriptedNode();
-    stops.push(() => node.stop());
-    const service = await start({}, node.url);
-    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-    node.answer('eth_getStorageAt', async () => {
-      await isReleased;
-      return { result: '0x' };
-    });
+    const { node, service, release } = await startBehindHeldNode();
     await new Promise((resolve) => open(service, request.repeat(20)).once('close', resolve));
     expect(node.requests.length).toBeLessThanOrEqual(1);
     release();

@@ -5,7 +5,7 @@ import { AnswerStore } from '../../gateway/answers/answer-store.ts';
 import { BlockFile } from '../../gateway/answers/block-file.ts';
 import { type FrameClient, openFrames } from '../harness/frames.ts';
 import { type ScriptedNode, startScriptedNode } from '../harness/scripted-node.ts';
-import { KEY, startTestService, type TestService } from '../harness/service.ts';
+import { counted, KEY, startTestService, type TestService } from '../harness/service.ts';
 import { openSocket, servedEnd } from '../harness/socket.ts';
 
 const MIB = 1024 * 1024;
@@ -21,8 +21,7 @@ beforeAll(async () => {
   node = await startScriptedNode();
   service = await startTestService({
     upstream: node.url,
-    keys: [{ key: KEY, account: 'counted' }],
-    accounts: { counted: { dailyCredits: 1_000_000 } },
+    ...counted,
   });
 });
 

@@ -1,7 +1,7 @@
 /** A scripted node over HTTP: it returns the answers that a test sets, and records the requests that the gateway forwards. */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type Listening, listen } from './listen.ts';
 
 export interface NodeRequest {
   jsonrpc: string;
@@ -16,8 +16,7 @@ export type NodeReply =
   | { error: unknown }
   | { raw: (response: ServerResponse, request: NodeRequest) => void };
 
-export interface ScriptedNode {
-  url: string;
+export interface ScriptedNode extends Listening {
   /** The forwarded requests, in order, without the gateway's own requests for the head. */
   requests: NodeRequest[];
   /** The same requests as text, byte for byte. */
@@ -28,7 +27,6 @@ export interface ScriptedNode {
   answer(method: string, reply: (request: NodeRequest) => NodeReply | Promise<NodeReply>): void;
   /** Leaves the next requests of a method unanswered, also those for the head. */
   hold(method: string): void;
-  stop(): Promise<void>;
 }
 
 /** The head of the node: block 1,000 with a gas limit of 30M. */
@@ -58,18 +56,12 @@ export async function startScriptedNode(): Promise<ScriptedNode> {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ jsonrpc: '2.0', id: request.id, ...reply }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listen(server)),
     requests,
     bodies,
     asked,
     hold: (method) => void held.add(method),
     answer: (method, reply) => void script.set(method, reply),
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }

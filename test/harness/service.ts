@@ -10,6 +10,12 @@ import type { Settings } from '../../gateway/settings/settings.ts';
 /** The API key of a test service, unless its settings contain keys. */
 export const KEY = 'test-key';
 
+/** Settings under which the credits of `KEY` are counted: every answer states what is left of a million. */
+export const counted = {
+  keys: [{ key: KEY, account: 'counted' }],
+  accounts: { counted: { dailyCredits: 1_000_000 } },
+} satisfies Settings;
+
 export interface TestService {
   /** `http://HOST:PORT` */
   url: string;

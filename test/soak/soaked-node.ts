@@ -1,10 +1,10 @@
 /** A node for a soak: it answers most calls, and some with an error of the chain, a fault below JSON-RPC, or too late. */
 
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { FeeNode } from '../gas/fee-node.ts';
+import { type Listening, listen } from '../harness/listen.ts';
 
 /** Params of `eth_getBlockByNumber` for a block of 300 kB. */
 export const LARGE_BLOCK = ['0x5', true];
@@ -17,7 +17,7 @@ export const chainCodes: ReadonlySet<number> = new Set([3]);
 
 const large = `{"number":"0x5","extraData":"0x${'ab'.repeat(150_000)}"}`;
 
-export async function startSoakedNode(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startSoakedNode(): Promise<Listening> {
   const fees = new FeeNode(Array.from({ length: 30 }, () => ({ tipsWei: [1n, 2n, 3n, 4n] as const })));
   let asked = 0;
   const server = createServer(async (request, response) => {
@@ -38,13 +38,5 @@ export async function startSoakedNode(): Promise<{ url: string; stop(): Promise<
     if (method === 'eth_call') return send('"error":{"code":3,"message":"execution reverted","data":"0x"}');
     return send(`"result":${isLarge ? large : method === 'eth_getLogs' ? '[]' : `"0x${'00'.repeat(32)}"`}`);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server);
 }
