@@ -1,6 +1,7 @@
 /** Callers that are slow, idle or send too far ahead: their connections end in time, and others are served meanwhile. */
 
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Settings } from '../../gateway/settings/settings.ts';
@@ -8,6 +9,9 @@ import { nextAnswer, openRaw } from '../harness/raw-http.ts';
 import { startScriptedNode } from '../harness/scripted-node.ts';
 import { KEY, startTestService, type TestService } from '../harness/service.ts';
 import { openSocket } from '../harness/socket.ts';
+
+/** The state in `/proc/net/tcp` of a connection whose other end has not answered. */
+const SYN_SENT = '02';
 
 const stops: (() => Promise<unknown>)[] = [];
 
@@ -21,7 +25,7 @@ async function start(limits: Settings['limits'], upstream = 'http://127.0.0.1:9'
   return service;
 }
 
-function open({ url }: TestService, bytes = ''): Socket {
+function open({ url }: Pick<TestService, 'url'>, bytes = ''): Socket {
   const socket = openRaw(url);
   stops.push(async () => socket.destroy());
   socket.write(bytes);
@@ -78,6 +82,20 @@ describe('a request that does not arrive', () => {
 });
 
 describe('open connections', () => {
+  test.runIf(process.platform === 'linux')(
+    '1,000 that come at once are all established before the service accepts one',
+    async () => {
+      const { url } = await start({});
+      for (let opened = 0; opened < 1_000; opened++) open({ url });
+      await new Promise(process.nextTick); // all of them have asked for their connections; no event has been served since
+      const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0');
+      const rows = readFileSync('/proc/net/tcp', 'latin1').split('\n');
+      const states = rows.map((row) => row.trim().split(/\s+/)).filter(([, , to]) => to?.endsWith(`:${port}`));
+      expect(states.filter(([, , , state]) => state === SYN_SENT)).toHaveLength(0);
+      expect(states).toHaveLength(1_000);
+    },
+  );
+
   test('beyond the limit, the longest unused is closed; those with a request and new ones stay', async () => {
     const service = await start({ connections: 3 });
     const busy = open(service, `${head}Content-Length: 1000\r\n\r\n`);
