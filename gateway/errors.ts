@@ -38,7 +38,11 @@ export class RpcError extends Error {
 
   constructor(name: ErrorName, options: RpcErrorOptions = {}) {
     const descriptor = errors[name];
+    // Collecting a stack takes five times as long as the rest of this, and no log and no answer contains it.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(options.message ?? descriptor.message, options.cause === undefined ? undefined : { cause: options.cause });
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = name;
     this.descriptor = descriptor;
     this.code = descriptor.code;
