@@ -9,6 +9,7 @@ import { RpcError } from './errors.ts';
 import { type ExtraMethods, openMethods, pricesOf } from './extra-methods.ts';
 import { GasOracle } from './gas/oracle.ts';
 import { FreeCalls } from './isolation/free-calls.ts';
+import { Paces } from './isolation/paces.ts';
 import { createShares } from './isolation/shares.ts';
 import { Turns } from './isolation/turns.ts';
 import { createAccounts } from './ledger/accounts.ts';
@@ -215,6 +216,7 @@ function createServices(
     refusals: new RepeatedRefusals(limits.repeatedRefusalSeconds),
     freeCalls: new FreeCalls(limits.freeCallsPerSecond, limits.burstSeconds),
     turns: new Turns(),
+    paces: new Paces(),
     readiness: createReadiness(parts, (error) =>
       log.causeOf(error instanceof RpcError ? (error.cause ?? error) : error),
     ),

@@ -6,6 +6,7 @@ import type { Session } from './call.ts';
 import type { CallsInFlight } from './calls-in-flight.ts';
 import type { ServiceLimits } from './config.ts';
 import type { FreeCalls } from './isolation/free-calls.ts';
+import type { Paces } from './isolation/paces.ts';
 import type { Shares } from './isolation/shares.ts';
 import type { Turns } from './isolation/turns.ts';
 import type { Accounts } from './ledger/accounts.ts';
@@ -41,7 +42,10 @@ export interface Services {
   /** What accounts occupy. */
   readonly shares: Shares;
   readonly freeCalls: FreeCalls;
+  /** Time on the thread. */
   readonly turns: Turns;
+  /** Bytes read and written. */
+  readonly paces: Paces;
   /** The state of every part that a call needs, within a second. */
   readiness(): Promise<PartState[]>;
   /** Turns anything thrown into an error of the catalogue and counts it; the cause goes to the log and never to the caller. */

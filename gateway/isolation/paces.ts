@@ -4,7 +4,7 @@
  * at once, so that an account that is on its own loses nothing.
  */
 
-import { setImmediate } from 'node:timers';
+import { Rounds } from './rounds.ts';
 
 /** Moving this much takes less than 0.5 ms. A stream reads up to 64 KB at once, so an account may exceed it by one piece. */
 const ACCOUNT_BYTES = 256 * 1024;
@@ -23,7 +23,7 @@ export class Paces {
   /** The account that has waited longest is first. */
   readonly #waiting = new Map<string, Waiting[]>();
   #roundBytes = 0;
-  #isRoundOpen = false;
+  readonly #rounds = new Rounds(() => this.#nextRound());
 
   /**
    * To be called before bytes are written, or after they have been read and before more is read.
@@ -32,7 +32,7 @@ export class Paces {
    *   in the order in which they began.
    */
   take(account: string, bytes: number): Promise<void> | undefined {
-    this.#openRound();
+    this.#rounds.open();
     if (!this.#waiting.has(account) && this.#mayMove(account)) {
       this.#move(account, bytes);
       return undefined;
@@ -53,16 +53,6 @@ export class Paces {
     this.#roundBytes += bytes;
   }
 
-  /** A round ends when the event loop has served what had arrived. */
-  #openRound(): void {
-    if (this.#isRoundOpen) return;
-    this.#isRoundOpen = true;
-    setImmediate(() => {
-      this.#isRoundOpen = false;
-      this.#nextRound();
-    });
-  }
-
   #nextRound(): void {
     this.#roundBytes = 0;
     for (const [account, bytes] of this.#moved) {
@@ -76,7 +66,7 @@ export class Paces {
       this.#waiting.delete(account);
       if (served < queue.length) this.#waiting.set(account, queue.slice(served)); // behind the others
     }
-    if (this.#moved.size > 0 || this.#waiting.size > 0) this.#openRound();
+    if (this.#moved.size > 0 || this.#waiting.size > 0) this.#rounds.open();
   }
 
   /** Lets an account go on as far as this round allows, and returns how many of its waits have ended. */

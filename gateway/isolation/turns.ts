@@ -3,7 +3,7 @@
  * loop; it then waits for the next round, so that a caller with large bodies or batches delays others by one piece of work, not by all.
  */
 
-import { setImmediate } from 'node:timers';
+import { Rounds } from './rounds.ts';
 
 /** The time of one turn. A single piece of work may take longer; its account then sits out the rounds that it has used up. */
 const TURN_MS = 2;
@@ -12,7 +12,7 @@ export class Turns {
   /** The time that an account has used beyond what earlier rounds have given it. */
   readonly #usedMs = new Map<string, number>();
   readonly #waiting = new Map<string, (() => void)[]>();
-  #isRoundOpen = false;
+  readonly #rounds = new Rounds(() => this.#nextRound());
 
   /** Runs one piece of work of an account, now or in a later round; the pieces of one account run in the order given. */
   run<Result>(account: string, work: () => Result): Result | Promise<Result> {
@@ -41,18 +41,8 @@ export class Turns {
       return work();
     } finally {
       this.#usedMs.set(account, (this.#usedMs.get(account) ?? 0) + performance.now() - startedMs);
-      this.#openRound();
+      this.#rounds.open();
     }
-  }
-
-  /** A round ends when the event loop has served what had arrived. */
-  #openRound(): void {
-    if (this.#isRoundOpen) return;
-    this.#isRoundOpen = true;
-    setImmediate(() => {
-      this.#isRoundOpen = false;
-      this.#nextRound();
-    });
   }
 
   #nextRound(): void {
@@ -64,6 +54,6 @@ export class Turns {
       while (queue.length > 0 && this.#hasTurn(account)) queue.shift()!();
       if (queue.length === 0) this.#waiting.delete(account);
     }
-    if (this.#usedMs.size > 0) this.#openRound();
+    if (this.#usedMs.size > 0) this.#rounds.open();
   }
 }

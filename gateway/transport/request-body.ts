@@ -10,6 +10,8 @@ export interface BodyRules {
   readonly bodySeconds: number;
   /** Called for each piece of a body whose length was not stated, with the bytes so far; throws if the account may send no more. */
   readonly accept: (pieceBytes: number, bytesSoFar: number) => void;
+  /** Called for each piece: if it returns a promise, no further piece is read before that resolves. */
+  readonly pace: (pieceBytes: number) => Promise<void> | undefined;
 }
 
 /** The body's length as stated in the headers; undefined if it arrives in chunks. */
@@ -29,16 +31,21 @@ export function refuseLargeBody(bytes: number, { bodyBytes }: { bodyBytes: numbe
  *
  * @throws {RpcError} `BodyTooLarge`, `RequestTimeout`, what `accept` throws, or `InvalidRequest` when the caller hung up.
  */
-export function readBody(request: IncomingMessage, { bodyBytes, bodySeconds, accept }: BodyRules): Promise<Buffer> {
+export function readBody(
+  request: IncomingMessage,
+  { bodyBytes, bodySeconds, accept, pace }: BodyRules,
+): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const stated = statedLength(request);
   let whole: Buffer = Buffer.alloc(0);
   let bytes = 0;
+  let isOver = false;
   const timer = setTimeout(() => {
     const message = `request timeout: the body did not arrive within ${bodySeconds} seconds`;
     fail(new RpcError('RequestTimeout', { message }));
   }, bodySeconds * 1_000);
   const stop = () => {
+    isOver = true;
     clearTimeout(timer);
     request.off('data', onData).off('end', onEnd).off('close', onClose);
   };
@@ -58,6 +65,13 @@ export function readBody(request: IncomingMessage, { bodyBytes, bodySeconds, acc
       return fail(error);
     }
     whole = withPiece(whole, before, piece, { stated, most: bodyBytes });
+    const wait = pace(piece.length);
+    if (wait === undefined) return;
+    request.pause();
+    void wait.then(resume);
+  };
+  const resume = () => {
+    if (!isOver) request.resume();
   };
   const onEnd = () => {
     stop();

@@ -50,6 +50,7 @@ export function addRpcRoutes(server: FastifyInstance, services: Services): void 
         refuseUnpaidBody(bytesSoFar, session, services);
         share.takeBytes(pieceBytes);
       },
+      pace: (pieceBytes) => services.paces.take(session.key.account.id, pieceBytes),
     });
   });
 
