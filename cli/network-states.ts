@@ -2,6 +2,7 @@
 
 import { once } from 'node:events';
 import type { Config } from '../gateway/config.ts';
+import { Paces } from '../gateway/isolation/paces.ts';
 import { causeText } from '../gateway/log/cause-text.ts';
 import type { Network } from '../gateway/network.ts';
 import { isQuantity } from '../gateway/quantity.ts';
@@ -60,7 +61,7 @@ async function networkState(
 }
 
 async function nodeState(address: string, label: string, redactor: Redactor): Promise<NodeState> {
-  const node = connectUpstreams([address], label, { queueMs: ASK_MS, slots: 1 });
+  const node = connectUpstreams([address], label, { queueMs: ASK_MS, slots: 1, paces: new Paces() });
   const call = { method: 'eth_chainId', paramsJson: '[]', account: undefined };
   const answer = await withTimeLimit(ASK_MS, (signal) => Promise.race([node.send(call, signal), end(signal)]));
   // Not awaited: a connection that is still being opened is closed only after that.

@@ -104,7 +104,8 @@ export async function startService(config: Config, openEmbedded: OpenEmbedded): 
     const { answerMemoryBytes: memoryBytes, answerDiskBytes: diskBytes } = config.limits;
     const shares = createShares(config.limits);
     const answers = new AnswerStore({ memoryBytes, diskBytes, inFlight: shares.bytes });
-    const networks = await openNetworks(config, openEmbedded, { answers, log, opened });
+    const paces = new Paces();
+    const networks = await openNetworks(config, openEmbedded, { answers, log, opened, paces });
     const services = createServices(config, {
       answers,
       shares,
@@ -113,6 +114,7 @@ export async function startService(config: Config, openEmbedded: OpenEmbedded): 
       log,
       metrics,
       networks,
+      paces,
       redactor,
     });
     const http = await createHttp(services);
@@ -140,7 +142,7 @@ export async function startService(config: Config, openEmbedded: OpenEmbedded): 
 async function openNetworks(
   config: Config,
   openEmbedded: OpenEmbedded,
-  { answers, log, opened }: { answers: AnswerStore; log: Log; opened: (() => Promise<unknown>)[] },
+  { answers, log, opened, paces }: { answers: AnswerStore; log: Log; opened: (() => Promise<unknown>)[]; paces: Paces },
 ) {
   const { upstreamTimeoutMs: timeoutMs, tipFloorsWei } = config;
   const queue = { slots: config.limits.callsInFlightPerNode, queueMs: config.limits.queueSeconds * 1_000 };
@@ -149,7 +151,7 @@ async function openNetworks(
     const { upstream, extraMethods } =
       addresses.length > 0
         ? {
-            upstream: connectUpstreams(addresses, name, queue),
+            upstream: connectUpstreams(addresses, name, { ...queue, paces }),
             extraMethods: openMethods(config.extraMethods),
           }
         : await openEmbeddedChain(name, config, files, openEmbedded);
@@ -182,7 +184,7 @@ function createServices(
   {
     networks,
     ...given
-  }: Pick<Services, 'answers' | 'shares' | 'callsInFlight' | 'ledger' | 'log' | 'metrics' | 'redactor'> & {
+  }: Pick<Services, 'answers' | 'shares' | 'callsInFlight' | 'ledger' | 'log' | 'metrics' | 'paces' | 'redactor'> & {
     networks: ReadonlyMap<string, Network>;
   },
 ): Services {
@@ -216,7 +218,6 @@ function createServices(
     refusals: new RepeatedRefusals(limits.repeatedRefusalSeconds),
     freeCalls: new FreeCalls(limits.freeCallsPerSecond, limits.burstSeconds),
     turns: new Turns(),
-    paces: new Paces(),
     readiness: createReadiness(parts, (error) =>
       log.causeOf(error instanceof RpcError ? (error.cause ?? error) : error),
     ),

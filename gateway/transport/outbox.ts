@@ -2,7 +2,7 @@
 
 import type { WebSocket } from 'ws';
 import type { Reply } from '../call.ts';
-import { inOnePiece, ONE_PIECE_BYTES, piecesOf, totalBytes } from './reply-body.ts';
+import { inOnePiece, ONE_PIECE_BYTES, type Pace, piecesOf, totalBytes } from './reply-body.ts';
 
 /** Some clients, such as alloy, disconnect when one frame has more than 16 MiB. */
 const FRAGMENT_BYTES = ONE_PIECE_BYTES;
@@ -12,13 +12,15 @@ const MESSAGE_OVERHEAD_BYTES = 1024;
 export class Outbox {
   readonly #socket: WebSocket;
   readonly #onFreed: () => void;
+  readonly #pace: Pace;
   #last: Promise<unknown> = Promise.resolve();
   #unreadBytes = 0;
   #isBroken = false;
 
   /** @param onFreed is called whenever an answer has left, or cannot leave any more. */
-  constructor(socket: WebSocket, onFreed: () => void) {
+  constructor(socket: WebSocket, pace: Pace, onFreed: () => void) {
     this.#socket = socket;
+    this.#pace = pace;
     this.#onFreed = onFreed;
   }
 
@@ -45,8 +47,9 @@ export class Outbox {
       if (this.#isBroken) reply.refund?.();
       if (this.#isBroken || this.#socket.readyState !== this.#socket.OPEN) return this.#free(reply);
       const whole = inOnePiece(reply.chunks);
+      if (whole !== undefined) await this.#pace(whole.byteLength);
       if (whole !== undefined) return void this.#transmit(whole, true).then(() => this.#free(reply));
-      for await (const { bytes, isLast } of fragmentsOf(piecesOf(reply.chunks))) {
+      for await (const { bytes, isLast } of fragmentsOf(piecesOf(reply.chunks, this.#pace))) {
         if (!(await this.#transmit(bytes, isLast))) break;
       }
       this.#free(reply);

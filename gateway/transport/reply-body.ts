@@ -4,6 +4,9 @@ import type { Reply } from '../call.ts';
 
 type Chunks = Reply['chunks'];
 
+/** To be called before bytes leave: a promise if they are to wait; see `Paces`. */
+export type Pace = (bytes: number) => Promise<void> | undefined;
+
 /** Larger bodies are sent piece by piece instead of being copied into one. */
 export const ONE_PIECE_BYTES = 1024 * 1024;
 
@@ -20,9 +23,11 @@ export function totalBytes(chunks: Chunks): number {
 }
 
 /** The body piece by piece. It can be read once; an error while reading means that the rest is lost. */
-export async function* piecesOf(chunks: Chunks): AsyncGenerator<Uint8Array> {
+export async function* piecesOf(chunks: Chunks, pace: Pace = () => undefined): AsyncGenerator<Uint8Array> {
   for (const chunk of chunks) {
-    if (chunk instanceof Uint8Array) yield chunk;
-    else yield* chunk;
+    for await (const piece of chunk instanceof Uint8Array ? [chunk] : chunk) {
+      await pace(piece.byteLength);
+      yield piece;
+    }
   }
 }

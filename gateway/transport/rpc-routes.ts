@@ -85,7 +85,9 @@ export function addRpcRoutes(server: FastifyInstance, services: Services): void 
     const preParsing = async (request: FastifyRequest, reply: FastifyReply) => askForBody(request, reply);
     server.post(url, { onRequest: openSession, preParsing }, async (request, reply) => {
       const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
-      return send(reply, await handleRpc(body, request.session!, services));
+      const session = request.session!;
+      const answer = await handleRpc(body, session, services);
+      return send(reply, answer, (bytes) => services.paces.take(session.key.account.id, bytes));
     });
     server.route({
       method: otherMethods(server, ['POST']),

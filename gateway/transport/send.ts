@@ -5,10 +5,16 @@ import type { FastifyReply } from 'fastify';
 import type { Reply } from '../call.ts';
 import { noteSummary } from './access-log.ts';
 import { whenOver } from './connection-end.ts';
-import { inOnePiece, piecesOf, totalBytes } from './reply-body.ts';
+import { inOnePiece, type Pace, piecesOf, totalBytes } from './reply-body.ts';
 
-/** Sends a reply; if a piece fails to arrive after the first has left, the connection is closed, because the status has left too. */
-export function send(reply: FastifyReply, { status, headers, chunks, dispose, summary }: Reply): FastifyReply {
+/**
+ * Sends a reply, at the pace of its account; if a piece fails to arrive after the first has left, the connection is closed, because the status has left too.
+ */
+export function send(
+  reply: FastifyReply,
+  { status, headers, chunks, dispose, summary }: Reply,
+  pace?: Pace,
+): FastifyReply {
   noteSummary(reply, summary);
   reply.code(status).headers(headers);
   if (dispose !== undefined) whenOver(reply.raw, dispose);
@@ -17,5 +23,5 @@ export function send(reply: FastifyReply, { status, headers, chunks, dispose, su
   const whole = inOnePiece(chunks);
   if (whole !== undefined) return reply.send(whole);
   reply.header('content-length', totalBytes(chunks));
-  return reply.send(Readable.from(piecesOf(chunks), { objectMode: false }));
+  return reply.send(Readable.from(piecesOf(chunks, pace), { objectMode: false }));
 }

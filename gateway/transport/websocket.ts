@@ -17,7 +17,7 @@ import { checkHeaders } from './http-faults.ts';
 import { meterMessages } from './message-meter.ts';
 import { Outbox } from './outbox.ts';
 import { replyOnSocket } from './raw-reply.ts';
-import { totalBytes } from './reply-body.ts';
+import { type Pace, totalBytes } from './reply-body.ts';
 import { queuedBytes } from './tcp-queues.ts';
 import { checkHandshake, ignoreUpgrade, isWebSocketUpgrade, offeredUpgrade } from './upgrades.ts';
 import { givePlace, openSession, takePlace } from './websocket-admission.ts';
@@ -117,7 +117,8 @@ class Served {
     this.connection = connection;
     this.#session = session;
     this.#services = services;
-    this.#outbox = new Outbox(socket, () => this.#catchUp());
+    const pace: Pace = (bytes) => services.paces.take(session.key.account.id, bytes);
+    this.#outbox = new Outbox(socket, pace, () => this.#catchUp());
     socket.on('message', (data, isBinary) => this.#read(data, isBinary));
     socket.on('pong', () => {
       this.#isAlive = true;

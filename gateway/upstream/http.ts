@@ -1,6 +1,7 @@
 /** A node behind an http(s) URL: one pooled connection per call, bytes in to bytes out. */
 
 import { type Dispatcher, Pool } from 'undici';
+import type { Paces } from '../isolation/paces.ts';
 import { unlessAborted } from '../unless-aborted.ts';
 import { beginEnvelope } from './begun-envelope.ts';
 import { readEnvelope } from './envelope.ts';
@@ -16,9 +17,10 @@ const cutOffCodes: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'UND_E
 /**
  * Connects to a node over HTTP; nothing is sent before the first call.
  *
+ * @param paces limits what is read for an account in one round of the event loop.
  * @param url may contain `user:password@`, which is sent as Basic credentials, a path and a query; no message ever shows it.
  */
-export function connectHttp(url: URL, label: string): Upstream {
+export function connectHttp(url: URL, label: string, paces: Paces): Upstream {
   // The number of connections has no limit here, so that no call ever waits in the pool: the caller limits the calls (`FairSlots`). Nor
   // does a pause have one: the signal ends every call.
   const pool = new Pool(url.origin, { connections: null, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 });
@@ -26,13 +28,13 @@ export function connectHttp(url: URL, label: string): Upstream {
   const headers = { 'content-type': 'application/json', ...basicCredentials(url) };
   let lastId = 0;
 
-  async function ask({ method, paramsJson }: UpstreamCall, signal: AbortSignal): Promise<UpstreamAnswer> {
+  async function ask({ method, paramsJson, account }: UpstreamCall, signal: AbortSignal): Promise<UpstreamAnswer> {
     const id = ++lastId;
     const body = `{"jsonrpc":"2.0","id":${id},"method":${JSON.stringify(method)},"params":${paramsJson}}`;
     try {
       // undici notices the signal only once the connection is established.
       const response = await unlessAborted(pool.request({ method: 'POST', path, headers, body, signal }), signal);
-      return await readAnswer(response, id);
+      return await readAnswer(response, paced(response.body, account, paces), id);
     } catch (cause) {
       return { kind: 'failure', reason: signal.aborted ? 'timeout' : 'unavailable', cause };
     }
@@ -55,9 +57,26 @@ function wasCutOff(answer: UpstreamAnswer): answer is Failure {
   return answer.kind === 'failure' && answer.reason === 'unavailable' && cutOffCodes.has(codeOf(answer.cause));
 }
 
-async function readAnswer({ statusCode, body }: Dispatcher.ResponseData, id: number): Promise<UpstreamAnswer> {
+/** The pieces of a body, each once its account may have another one in this round; the connection is paused until then. */
+function paced(body: AsyncIterable<Uint8Array>, account: string | undefined, paces: Paces): AsyncIterator<Uint8Array> {
+  const pieces = body[Symbol.asyncIterator]();
+  if (account === undefined) return pieces;
+  return {
+    async next() {
+      const next = await pieces.next();
+      const turn = next.done ? undefined : paces.take(account, next.value.byteLength);
+      if (turn !== undefined) await turn;
+      return next;
+    },
+  };
+}
+
+async function readAnswer(
+  { statusCode, body }: Dispatcher.ResponseData,
+  rest: AsyncIterator<Uint8Array>,
+  id: number,
+): Promise<UpstreamAnswer> {
   const chunks: Uint8Array[] = [];
-  const rest: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
   let bytes = 0;
   let hasBegun = false;
   for (let next = await rest.next(); !next.done; next = await rest.next()) {
