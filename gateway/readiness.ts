@@ -17,6 +17,11 @@ export interface PartState {
   readonly reason?: string;
 }
 
+/** The state of the whole service: `failed` as soon as one part has failed. */
+export function overallStatus(parts: readonly PartState[]): PartState['status'] {
+  return (['failed', 'waiting'] as const).find((bad) => parts.some(({ status }) => status === bad)) ?? 'ready';
+}
+
 /** Probes are answered within a second in any case. */
 const ANSWER_LIMIT_MS = 800;
 /** An answer younger than this is given again. */

@@ -6,7 +6,7 @@ import { Batch, type Charge, creditsOf, rowsOf } from './charge-batch.ts';
 import type { Account, Tokens } from './ledger.ts';
 import { StallWatch } from './stall-watch.ts';
 import { LedgerNotDurable, unconfirmedIn } from './unconfirmed.ts';
-import { within } from './within.ts';
+import { END_MS, within } from './within.ts';
 import { WriterThread } from './writer-thread.ts';
 
 /** Dependencies and callbacks of the log. */
@@ -21,6 +21,8 @@ export interface ChargeLogOptions {
   readonly stallMs: number;
   /** How long `close` may take. */
   readonly closeMs: number;
+  /** Whether the book is being read by a thread that may not have seen the latest batches. */
+  isReading(): boolean;
   /** A charge will not be kept: its credits go back to the account, and its tokens too unless the call was worked on. */
   onReturned(charge: Charge, tokens: Tokens): void;
   /** A batch is durable: how many charges it contains, and how long that took. */
@@ -32,8 +34,6 @@ export interface ChargeLogOptions {
 }
 
 const STALLED = 'the disk hangs: it has not confirmed a write in time';
-/** How long a writer's thread may take to close the file. */
-const END_MS = 500;
 const DISPLACED = 'another process has taken over the ledger; restart this service';
 
 /** The log on the side of the main thread; created with `open`. */
@@ -43,6 +43,8 @@ export class ChargeLog {
   #filling = new Batch();
   /** Batches whose fate is unknown, in their order. */
   #posted: Batch[] = [];
+  /** Batches that became durable while the book was being read. */
+  #durableSinceRead: Batch[] = [];
   #lastSequence = 0;
   #isFlushPlanned = false;
   /** `stalled`: the writer lives, but the disk does not confirm; `displaced`: another process owns the book, for good. */
@@ -99,9 +101,9 @@ export class ChargeLog {
     if (this.#state === 'up') await charge.returnedIn?.durable.promise.catch(() => {});
   }
 
-  /** The credits of an account and day that are missing in a book whose last batch is `lastInBook`. */
+  /** The credits of an account and day that are missing in what a read has seen, if the last batch in it is `lastInBook`. */
   pending(account: string, day: number, lastInBook: number): number {
-    const missing = this.#posted.filter((batch) => batch.sequence > lastInBook);
+    const missing = [...this.#durableSinceRead, ...this.#posted].filter((batch) => batch.sequence > lastInBook);
     return [...missing, this.#filling].reduce((sum, batch) => sum + creditsOf(batch, account, day), 0);
   }
 
@@ -174,10 +176,13 @@ export class ChargeLog {
   }
 
   #onDurable(lastInBook: number): void {
+    const isReading = this.#options.isReading();
+    if (!isReading) this.#durableSinceRead = [];
     const told = this.#posted.findIndex((batch) => batch.sequence > lastInBook);
     for (const batch of this.#posted.splice(0, told === -1 ? this.#posted.length : told)) {
       batch.fate = 'durable';
       batch.durable.resolve();
+      if (isReading) this.#durableSinceRead.push(batch);
       this.#options.onWritten?.(batch.charges.length, performance.now() - batch.sentAtMs);
     }
     if (this.#state === 'stalled' && this.#posted.length === 0) this.#goUp();
@@ -214,6 +219,7 @@ export class ChargeLog {
     const wasUp = this.#state === 'up';
     this.#state = state;
     this.#downCause = cause;
+    this.#durableSinceRead = []; // reads are interrupted, and the next ones may be of another file
     this.#started.resolve();
     if (wasUp) {
       this.#resumed = Promise.withResolvers<void>();

@@ -71,17 +71,21 @@ export interface ChargeBook {
 /** The ledger of a running service: it accepts or rejects every price, and keeps the charges. */
 export interface Ledger extends ChargeBook {
   /**
-   * Takes a price from an account, or changes nothing.
+   * Takes a price from an account, or changes nothing. At an account's first call of the day, its balance is read first.
    *
    * @param credits a whole number, 0 or more
    * @param method the name under which the charge appears in `usage`
-   * @throws {RpcError} `LedgerUnavailable` when charges cannot be kept; otherwise `PaymentRequired` when the daily balance is too
-   * small; otherwise `TooManyRequests` when the credits per second are exceeded
+   * @throws {RpcError} `LedgerUnavailable` when charges cannot be kept, or the balance cannot be read; otherwise `PaymentRequired` when
+   * the daily balance is too small; otherwise `TooManyRequests` when the credits per second are exceeded
    */
   hold(account: Account, credits: number, method: string): Promise<Hold>;
-  /** @throws {RpcError} `PaymentRequired` when the account's daily balance does not cover a price; nothing is taken from it */
+  /**
+   * Takes nothing. A balance that is not read yet counts as full, and is read in the background.
+   *
+   * @throws {RpcError} `PaymentRequired` when the account's daily balance does not cover a price
+   */
   assertCovers(account: Account, credits: number): void;
-  /** @throws {RpcError} `LedgerUnavailable` when, as far as is known, charges cannot be kept now */
+  /** @throws {RpcError} `LedgerUnavailable` when, as far as is known, charges cannot be kept or balances not be read now */
   check(): Promise<void>;
   /**
    * Makes everything durable and closes the ledger, within a time limit; holds are rejected from then on.

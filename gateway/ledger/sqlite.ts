@@ -12,8 +12,11 @@ import type { Account, Balance, Hold, Ledger, Tokens, UsageRow } from './ledger.
 import { RateLimits } from './limits.ts';
 import { makeFolder } from './make-folder.ts';
 import { OwnerLock } from './owner-lock.ts';
-import { LedgerReader, ledgerFile, readUsage } from './sqlite-file.ts';
+import { READ_STALLED, SpentReads, startSqliteReader } from './spent-reads.ts';
+import { ledgerFile, readUsage } from './sqlite-file.ts';
+import type { ReaderStart } from './sqlite-reader.ts';
 import type { WriterStart } from './sqlite-writer.ts';
+import { LedgerNotDurable } from './unconfirmed.ts';
 import { startSqliteWriter } from './writer-thread.ts';
 
 const DEFAULT_RETRY_MS = 500;
@@ -37,12 +40,14 @@ export interface SqliteLedgerOptions {
   readonly retryMs?: number;
   /** How long opening may take; 30 s by default. */
   readonly openMs?: number;
-  /** After how long without a confirmed write the ledger is down; 5 s by default. */
+  /** After how long without a confirmed write the ledger is down, and without an answer to a read calls are rejected; 5 s by default. */
   readonly stallMs?: number;
   /** How long `close` may take; 2.5 s by default. */
   readonly closeMs?: number;
   /** Starts the thread that writes. */
   readonly startWriter?: (start: WriterStart) => Worker;
+  /** Starts the thread that reads what accounts have spent. */
+  readonly startReader?: (start: ReaderStart) => Worker;
   /** Called with the reason when charges cannot be written and holds are rejected from then on: for the log, not for callers. */
   readonly onDown?: (cause: unknown) => void;
   /** Called when they can be written again. */
@@ -71,32 +76,38 @@ export async function openSqliteLedger(options: SqliteLedgerOptions): Promise<Le
 }
 
 async function openOwned(options: SqliteLedgerOptions, lock: OwnerLock): Promise<Ledger> {
-  const { folder, now = Date.now, monotonicNow = () => performance.now(), startWriter = startSqliteWriter } = options;
+  const { folder, now = Date.now, monotonicNow = () => performance.now() } = options;
+  const { startWriter = startSqliteWriter, startReader = startSqliteReader, stallMs = DEFAULT_STALL_MS } = options;
   const owner = randomUUID();
-  const reader = new LedgerReader(folder);
-  const credits = new DailyCredits((account, day) => {
-    const book = reader.spent(account, day);
-    return book.credits + log.pending(account, day, book.sequence);
+  const credits = new DailyCredits();
+  const reads = new SpentReads({
+    startReader: () => startReader({ folder }),
+    stallMs,
+    onSpent(account, day, book) {
+      credits.learn(account, day, book.credits + log.pending(account, day, book.sequence));
+    },
   });
   const limits = new RateLimits(options.burstSeconds ?? serviceLimits.burstSeconds);
   const log = await ChargeLog.open({
     startWriter: (isFirst) => startWriter({ file: ledgerFile(folder), owner, isFirst }),
     retryMs: options.retryMs ?? DEFAULT_RETRY_MS,
     openMs: options.openMs ?? DEFAULT_OPEN_MS,
-    stallMs: options.stallMs ?? DEFAULT_STALL_MS,
+    stallMs,
     closeMs: options.closeMs ?? DEFAULT_CLOSE_MS,
     onReturned(charge, tokens) {
       credits.giveBack(charge.account.id, charge.credits, charge.day);
       if (tokens === 'returned') limits.giveBack(charge.account, charge.credits, monotonicNow());
     },
+    isReading: () => reads.isReading,
     onDown(cause) {
-      reader.close(); // the file may be about to be replaced
+      reads.interrupt(cause);
       options.onDown?.(cause);
     },
     onUp: () => options.onUp?.(),
     onWritten: options.onWritten,
   });
-  return new SqliteLedger({ folder, now, monotonicNow, lock, reader, credits, limits, log });
+  reads.start(); // now, because the first calls wait for it
+  return new SqliteLedger({ folder, now, monotonicNow, lock, reads, credits, limits, log });
 }
 
 interface Parts {
@@ -104,7 +115,7 @@ interface Parts {
   readonly now: () => number;
   readonly monotonicNow: () => number;
   readonly lock: OwnerLock;
-  readonly reader: LedgerReader;
+  readonly reads: SpentReads;
   readonly credits: DailyCredits;
   readonly limits: RateLimits;
   readonly log: ChargeLog;
@@ -123,28 +134,34 @@ class SqliteLedger implements Ledger {
    * those of one reading of the clock.
    */
   async hold(account: Account, credits: number, method: string): Promise<Hold> {
-    const { now, monotonicNow, limits, log } = this.#parts;
+    const { monotonicNow, limits, log } = this.#parts;
     log.assertUp();
-    const nowMs = now();
+    let moment = this.#now();
+    while (!this.#isKnown(account, moment)) {
+      await this.#read(account, moment);
+      log.assertUp();
+      moment = this.#now();
+    }
     const tokensMs = monotonicNow();
-    const day = this.#today(nowMs);
-    const balance = this.#balanceAfter(account, credits, secondsUntilEndOf(day, nowMs));
+    const balance = this.#balanceAfter(account, credits, moment);
     const retryAfterSeconds = limits.secondsUntil(account, credits, tokensMs);
     if (retryAfterSeconds > 0) throw new RpcError('TooManyRequests', { retryAfterSeconds });
     this.#parts.credits.take(account.id, credits);
     limits.take(account, credits, tokensMs);
+    const { day } = moment;
     const spentNow = () => this.#parts.credits.knownOn(day, account.id);
     return new ChargeHold(log, log.add(account, day, method, credits), balance, spentNow);
   }
 
   assertCovers(account: Account, credits: number): void {
-    const nowMs = this.#parts.now();
-    const day = this.#today(nowMs);
-    this.#balanceAfter(account, credits, secondsUntilEndOf(day, nowMs));
+    const moment = this.#now();
+    if (!this.#isKnown(account, moment)) this.#read(account, moment).catch(() => {}); // `hold` reports why
+    this.#balanceAfter(account, credits, moment);
   }
 
   async check(): Promise<void> {
     this.#parts.log.assertUp();
+    this.#parts.reads.assertPrompt();
   }
 
   async usage(account?: string, day?: number): Promise<UsageRow[]> {
@@ -158,38 +175,57 @@ class SqliteLedger implements Ledger {
   }
 
   async #close(): Promise<void> {
-    const { log, reader, lock } = this.#parts;
+    const { log, reads, lock } = this.#parts;
     try {
-      reader.close();
-      await log.close();
+      const [written, hasReaderEnded] = await Promise.allSettled([log.close(), reads.close()]);
+      const failure = written.status === 'rejected' ? written.reason : undefined;
+      if (hasReaderEnded.status === 'fulfilled' && hasReaderEnded.value) {
+        if (failure !== undefined) throw failure;
+        return;
+      }
+      throw new LedgerNotDurable(
+        failure?.message ?? `the ledger's thread does not end: ${READ_STALLED}`,
+        true,
+        failure,
+      );
     } finally {
       lock.release();
     }
   }
 
-  #today(nowMs: number): number {
-    const { credits, limits, monotonicNow } = this.#parts;
+  #now(): Moment {
+    const { now, credits, limits, monotonicNow } = this.#parts;
+    const nowMs = now();
     const day = dayOf(nowMs);
     if (credits.turnTo(day)) limits.forgetFull(monotonicNow());
-    return day;
+    return { nowMs, day };
   }
 
-  /** @throws {RpcError} `PaymentRequired` when the day's balance is smaller than the price */
-  #balanceAfter(account: Account, credits: number, resetSeconds: number): Balance | undefined {
-    const remainingCredits = account.dailyCredits - this.#spent(account) - credits;
-    if (account.dailyCredits === 0) return undefined;
-    const quotaCredits = account.dailyCredits;
-    if (remainingCredits < 0) throw new RpcError('PaymentRequired', { quotaCredits, resetSeconds });
-    return { remainingCredits, quotaCredits, resetSeconds };
+  /** Whether a hold can be decided at once. What an account without a daily limit has spent decides nothing. */
+  #isKnown({ id, dailyCredits }: Account, { day }: Moment): boolean {
+    return dailyCredits === 0 || this.#parts.credits.knownOn(day, id) !== undefined;
   }
 
-  #spent(account: Account): number {
-    try {
-      return this.#parts.credits.spent(account.id);
-    } catch (cause) {
-      throw new RpcError('LedgerUnavailable', { cause });
-    }
+  /** @throws {RpcError} `LedgerUnavailable` */
+  async #read({ id }: Account, { day }: Moment): Promise<void> {
+    this.#parts.log.assertUp(); // otherwise the file may be about to be replaced
+    await this.#parts.reads.read(id, day);
   }
+
+  /** @throws {RpcError} `PaymentRequired` when the day's balance, as far as it is known, is smaller than the price */
+  #balanceAfter({ id, dailyCredits }: Account, credits: number, { day, nowMs }: Moment): Balance | undefined {
+    if (dailyCredits === 0) return undefined;
+    const resetSeconds = secondsUntilEndOf(day, nowMs);
+    const remainingCredits = dailyCredits - (this.#parts.credits.knownOn(day, id) ?? 0) - credits;
+    if (remainingCredits < 0) throw new RpcError('PaymentRequired', { quotaCredits: dailyCredits, resetSeconds });
+    return { remainingCredits, quotaCredits: dailyCredits, resetSeconds };
+  }
+}
+
+/** One reading of the clock. */
+interface Moment {
+  readonly nowMs: number;
+  readonly day: number;
 }
 
 /** One charge in the log, and what its caller decides about it. */

@@ -97,7 +97,7 @@ export const metricTable = {
   chain_access_ledger_up: {
     kind: 'reading',
     labels: [],
-    help: '1 while charges can be written, otherwise 0.',
+    help: '1 while charges can be written and balances read, otherwise 0.',
   },
   chain_access_log_lines_dropped_total: {
     kind: 'reading',

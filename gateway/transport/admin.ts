@@ -2,6 +2,7 @@
 
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyRequest } from 'fastify';
+import { overallStatus } from '../readiness.ts';
 import type { Services } from '../services.ts';
 import { settings } from '../settings/settings-schema.ts';
 
@@ -35,8 +36,8 @@ export async function startAdmin(port: number | undefined, services: Services): 
   server.get('/health', async () => ({ status: 'ok' }));
   server.get('/ready', async (_request, reply) => {
     const parts = await services.readiness();
-    const isReady = parts.every(({ status }) => status === 'ready');
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'waiting', parts });
+    const status = overallStatus(parts);
+    return reply.status(status === 'ready' ? 200 : 503).send({ status, parts });
   });
   try {
     await server.listen({ host: HOST, port: port ?? DEFAULT_PORT });

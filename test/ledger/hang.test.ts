@@ -1,10 +1,11 @@
 /** A disk that hangs: a write is neither confirmed nor rejected, for as long as it likes. */
 
 import { Worker } from 'node:worker_threads';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openSqliteLedger } from '../../gateway/ledger/sqlite.ts';
 import { readUsage } from '../../gateway/ledger/sqlite-file.ts';
 import type { WriterStart } from '../../gateway/ledger/sqlite-writer.ts';
+import { hangingGate } from './hanging-gate.ts';
 import { account, creditsIn, emptyFolder, openLedger, pay } from './open-ledger.ts';
 
 const payer = account({ dailyCredits: 1_000 });
@@ -13,17 +14,9 @@ const hangs = { cause: { message: 'the disk hangs: it has not confirmed a write 
 
 /** A disk that can be made to hang, before or after the data has reached it. */
 function hangingDisk() {
-  const gate = new Int32Array(new SharedArrayBuffer(4));
-  const release = () => {
-    gate[0] = 0;
-    Atomics.notify(gate, 0);
-  };
-  onTestFinished(release);
+  const { gate, ...rest } = hangingGate('commit');
   return {
-    hang(when: 'before the commit' | 'after the commit') {
-      gate[0] = when === 'before the commit' ? 1 : 2;
-    },
-    release,
+    ...rest,
     startWriter: (start: WriterStart) =>
       new Worker(new URL('./hanging-writer.ts', import.meta.url), { workerData: { ...start, gate } }),
   };
