@@ -19,6 +19,8 @@ export interface ChargeLogOptions {
   readonly openMs: number;
   /** After how long without a confirmation the disk is considered to hang. */
   readonly stallMs: number;
+  /** How often an idle log checks that this process still owns the book. */
+  readonly checkMs: number;
   /** How long `close` may take. */
   readonly closeMs: number;
   /** Whether the book is being read by a thread that may not have seen the latest batches. */
@@ -57,6 +59,7 @@ export class ChargeLog {
   /** Resolves when a log that was down is up again. */
   #resumed = Promise.withResolvers<void>();
   #retry: NodeJS.Timeout | undefined;
+  readonly #check: NodeJS.Timeout;
 
   /** @throws {Error} when the first writer cannot open the book or write to it, or does not do so in time */
   static async open(options: ChargeLogOptions): Promise<ChargeLog> {
@@ -66,6 +69,7 @@ export class ChargeLog {
     clearTimeout(timer);
     if (log.#state === 'up') return log;
     clearTimeout(log.#retry);
+    clearInterval(log.#check);
     if (log.#state !== 'stalled') throw log.#downCause;
     log.#writer?.abandon();
     throw new LedgerNotDurable(STALLED, true);
@@ -75,6 +79,7 @@ export class ChargeLog {
     this.#options = options;
     const onStall = () => this.#goDown('stalled', new Error(STALLED));
     this.#watch = new StallWatch(options.stallMs, () => this.#posted[0]?.sequence, onStall);
+    this.#check = setInterval(() => this.#checkOwner(), options.checkMs).unref();
   }
 
   /** @throws {RpcError} `LedgerUnavailable` unless, as far as is known, charges can be written now */
@@ -121,6 +126,7 @@ export class ChargeLog {
   async close(): Promise<void> {
     await within(this.#options.closeMs, this.#writeRest());
     clearTimeout(this.#retry);
+    clearInterval(this.#check);
     this.#watch.stop();
     const cause = this.#downCause ?? new Error(STALLED);
     this.#state = 'closed';
@@ -136,6 +142,11 @@ export class ChargeLog {
         cause,
       );
     }
+  }
+
+  /** Every batch checks the owner, too. */
+  #checkOwner(): void {
+    if (this.#state === 'up' && this.#posted.length === 0) this.#writer?.check();
   }
 
   async #writeRest(): Promise<void> {

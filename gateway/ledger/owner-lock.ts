@@ -8,13 +8,15 @@ import { DatabaseSync } from 'node:sqlite';
 
 const busy = 5; // SQLITE_BUSY
 
+export const LOCK_FILE = 'owner.lock';
+
 /** The lock of one folder, held from construction until `release`. */
 export class OwnerLock {
   readonly #database: DatabaseSync;
 
   /** @throws {Error} when another process owns the folder, or no file can be created in it */
   constructor(folder: string) {
-    this.#database = new DatabaseSync(join(folder, 'owner.lock'), { timeout: 0 });
+    this.#database = new DatabaseSync(join(folder, LOCK_FILE), { timeout: 0 });
     try {
       this.#database.exec('BEGIN EXCLUSIVE');
     } catch (cause) {

@@ -45,3 +45,8 @@ export function takeOver(database: DatabaseSync, owner: string): void {
 export function startAgain(database: DatabaseSync, owner: string): boolean {
   return database.prepare('UPDATE writer SET starts = starts + 1 WHERE owner = ?').run(owner).changes > 0;
 }
+
+/** Whether `owner` is still the only process that may write; reads only. */
+export function isOwner(database: DatabaseSync, owner: string): boolean {
+  return database.prepare('SELECT 1 FROM writer WHERE owner = ?').get(owner) !== undefined;
+}

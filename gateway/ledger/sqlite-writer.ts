@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { openForWriting } from './sqlite-file.ts';
-import { startAgain, takeOver } from './sqlite-schema.ts';
+import { isOwner, startAgain, takeOver } from './sqlite-schema.ts';
 
 /** What a thread is started with. */
 export interface WriterStart {
@@ -24,8 +24,8 @@ export interface BatchMessage {
   readonly rows: readonly ChargeRow[];
 }
 
-/** `end` closes the book once what came before it is written. */
-export type WriterMessage = BatchMessage | 'end';
+/** `check` proves that this process still owns the book. `end` closes it once what came before is written. */
+export type WriterMessage = BatchMessage | 'check' | 'end';
 
 /**
  * The thread answers with the sequence of the last durable batch: once when it is ready, then after each transaction. `taken-over` is
@@ -57,19 +57,17 @@ function serve(port: NonNullable<typeof parentPort>, { file, owner, isFirst }: W
     const batches: BatchMessage[] = [];
     let message: WriterMessage | undefined = first;
     while (message !== undefined && message !== 'end') {
-      batches.push(message);
+      if (message !== 'check') batches.push(message);
       message = receiveMessageOnPort(port)?.message;
     }
-    if (batches.length > 0) {
-      const answer = write(batches);
-      // A removed file still accepts writes, which would be lost with it.
-      if (files.some((path, i) => inodeOf(path) !== inodes[i])) throw new Error(`${file} was removed or replaced`);
-      if (answer === 'taken-over') {
-        end(answer);
-        return;
-      }
-      port.postMessage(answer);
+    const answer = batches.length > 0 ? write(batches) : isOwner(database, owner) ? undefined : 'taken-over';
+    // A removed file still accepts writes, which would be lost with it.
+    if (files.some((path, i) => inodeOf(path) !== inodes[i])) throw new Error(`${file} was removed or replaced`);
+    if (answer === 'taken-over') {
+      end(answer);
+      return;
     }
+    if (answer !== undefined) port.postMessage(answer);
     if (message === 'end') end();
   });
   port.postMessage(Number(database.prepare('SELECT sequence FROM writer').get()?.sequence) satisfies WriterAnswer);

@@ -1,6 +1,7 @@
 /** The ledger of one machine: a hold is decided in memory, and its charge is in an SQLite file before the answer leaves. */
 
 import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { serviceLimits } from '../../generated/server/index.ts';
 import { RpcError } from '../errors.ts';
@@ -11,7 +12,8 @@ import { dayOf, secondsUntilEndOf } from './day.ts';
 import type { Account, Balance, Hold, Ledger, Tokens, UsageRow } from './ledger.ts';
 import { RateLimits } from './limits.ts';
 import { makeFolder } from './make-folder.ts';
-import { OwnerLock } from './owner-lock.ts';
+import { openFault } from './open-fault.ts';
+import { LOCK_FILE, OwnerLock } from './owner-lock.ts';
 import { READ_STALLED, SpentReads, startSqliteReader } from './spent-reads.ts';
 import { ledgerFile, readUsage } from './sqlite-file.ts';
 import type { ReaderStart } from './sqlite-reader.ts';
@@ -23,6 +25,8 @@ const DEFAULT_RETRY_MS = 500;
 /** A large file that was not closed properly is recovered in this time. */
 const DEFAULT_OPEN_MS = 30_000;
 const DEFAULT_STALL_MS = 5_000;
+/** An owner that was replaced while it is idle stops being ready this soon. */
+const DEFAULT_CHECK_MS = 2_000;
 /** With the time for the calls in flight, a service stops within 10 s. */
 const DEFAULT_CLOSE_MS = 2_500;
 
@@ -42,6 +46,8 @@ export interface SqliteLedgerOptions {
   readonly openMs?: number;
   /** After how long without a confirmed write the ledger is down, and without an answer to a read calls are rejected; 5 s by default. */
   readonly stallMs?: number;
+  /** How often an idle ledger checks that this process still owns it; 2 s by default. */
+  readonly checkMs?: number;
   /** How long `close` may take; 2.5 s by default. */
   readonly closeMs?: number;
   /** Starts the thread that writes. */
@@ -70,8 +76,8 @@ export async function openSqliteLedger(options: SqliteLedgerOptions): Promise<Le
     return await openOwned(options, lock);
   } catch (cause) {
     lock?.release();
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`the ledger folder ${folder} cannot be used: ${reason}`, { cause });
+    const file = lock === undefined ? LOCK_FILE : basename(ledgerFile(folder));
+    throw new Error(`the ledger folder ${folder} cannot be used: ${openFault(cause, file)}`, { cause });
   }
 }
 
@@ -93,6 +99,7 @@ async function openOwned(options: SqliteLedgerOptions, lock: OwnerLock): Promise
     retryMs: options.retryMs ?? DEFAULT_RETRY_MS,
     openMs: options.openMs ?? DEFAULT_OPEN_MS,
     stallMs,
+    checkMs: options.checkMs ?? DEFAULT_CHECK_MS,
     closeMs: options.closeMs ?? DEFAULT_CLOSE_MS,
     onReturned(charge, tokens) {
       credits.giveBack(charge.account.id, charge.credits, charge.day);

@@ -46,6 +46,11 @@ export class WriterThread {
     this.#worker.postMessage(batch satisfies WriterMessage);
   }
 
+  /** Has the thread report if another process owns the book. */
+  check(): void {
+    this.#worker.postMessage('check' satisfies WriterMessage);
+  }
+
   /** Asks the thread to end once everything is written, and resolves when it has ended; never, if it is blocked. */
   end(): Promise<void> {
     this.#worker.postMessage('end' satisfies WriterMessage);

@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Worker } from 'node:worker_threads';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Ledger } from '../../gateway/ledger/ledger.ts';
 import { openSqliteLedger } from '../../gateway/ledger/sqlite.ts';
 import { openForWriting, readUsage } from '../../gateway/ledger/sqlite-file.ts';
@@ -281,16 +281,51 @@ test('a ledger of version 1 keeps its charges and can be charged', async () => {
   expect(await ledger.usage()).toMatchObject([{ calls: 3, credits: 200 }]);
 });
 
-test('a folder that cannot be a ledger is rejected with its name and does not stay locked', async () => {
-  const folder = emptyFolder();
-  const file = join(folder, 'ledger.sqlite');
-  mkdirSync(file);
-  await expect(openSqliteLedger({ folder })).rejects.toThrow(`the ledger folder ${folder} cannot be used: `);
-  rmSync(file, { recursive: true });
-  writeFileSync(file, 'not a database, but long enough to look like one\n'.repeat(100));
-  await expect(openSqliteLedger({ folder })).rejects.toThrow(/cannot be used: .*not a database/);
-  rmSync(file);
-  await openLedger({ folder });
+describe('a folder that cannot be opened is rejected with the file, the reason and the remedy, and does not stay locked', () => {
+  const notDatabase = 'not a database, but long enough to look like one\n'.repeat(100);
+
+  test.each<[fault: string, spoil: (file: string) => void, file: string, reason: RegExp]>([
+    [
+      'a folder in its place',
+      (file) => mkdirSync(file),
+      'ledger.sqlite',
+      /^ledger\.sqlite cannot be opened; it must be a file that this user may read and write \(SQLite: .*, code 14\)$/,
+    ],
+    [
+      'a file of another kind',
+      (file) => writeFileSync(file, notDatabase),
+      'ledger.sqlite',
+      /^ledger\.sqlite is not a database; restore it from a backup, or move it away to begin an empty one \(SQLite: .*, code 26\)$/,
+    ],
+    [
+      'a lock of another kind',
+      (file) => writeFileSync(file, notDatabase),
+      'owner.lock',
+      /^owner\.lock is not a database; remove it \(SQLite: .*, code 26\)$/,
+    ],
+  ])('%s', async (_fault, spoil, file, reason) => {
+    const folder = emptyFolder();
+    spoil(join(folder, file));
+    const start = `the ledger folder ${folder} cannot be used: `;
+    const error = await openSqliteLedger({ folder }).catch((thrown: Error) => thrown);
+    const { message } = error as Error;
+    expect(message.startsWith(start)).toBe(true);
+    expect(message.slice(start.length)).toMatch(reason);
+    rmSync(join(folder, file), { recursive: true });
+    await openLedger({ folder });
+  });
+
+  test('a file that another program has locked', async () => {
+    const folder = emptyFolder();
+    await (await openLedger({ folder })).close();
+    const other = new DatabaseSync(join(folder, 'ledger.sqlite'));
+    other.exec('BEGIN IMMEDIATE');
+    await expect(openSqliteLedger({ folder })).rejects.toThrow(
+      /cannot be used: another program has locked ledger\.sqlite; close it \(.*\) and start again \(SQLite: .*, code 5\)$/,
+    );
+    other.close();
+    await openLedger({ folder });
+  });
 });
 
 test('if the first writer cannot start, opening the ledger fails, not the first call', async () => {

@@ -16,7 +16,7 @@ async function twoOwners() {
   const folder = emptyFolder();
   const onDown = vi.fn();
   const onUp = vi.fn();
-  const first = await openLedger({ folder, onDown, onUp });
+  const first = await openLedger({ folder, onDown, onUp, checkMs: 10 });
   await pay(first, payer, 30);
   const undecided = await first.hold(payer, 20, 'eth_call');
   expect(await creditsIn(first)).toBe(50);
@@ -36,6 +36,21 @@ test('the first owner’s next charge is rejected, and it is down for good', asy
   expect(onDown).toHaveBeenCalledOnce();
   expect(onUp).not.toHaveBeenCalled();
   expect(await creditsIn(second)).toBe(70);
+});
+
+test('the first owner is down although it charges nothing', async () => {
+  const { first, onDown } = await twoOwners();
+  await vi.waitFor(() => expect(first.check()).rejects.toMatchObject(displaced), { timeout: 60_000 });
+  expect(onDown).toHaveBeenCalledOnce();
+});
+
+test('an idle ledger whose file was removed is down', async () => {
+  const folder = emptyFolder();
+  const ledger = await openLedger({ folder, checkMs: 10 });
+  await ledger.check();
+  rmSync(join(folder, 'ledger.sqlite'));
+  const cause = { message: expect.stringMatching(/was removed or replaced$|unable to open database file/) };
+  await vi.waitFor(() => expect(ledger.check()).rejects.toMatchObject({ cause }), { timeout: 60_000 });
 });
 
 test('the second owner knows every charge of the first, so that the balance is not overdrawn', async () => {
