@@ -5,7 +5,7 @@ import { nodeErrors } from './node-errors.ts';
 import type { NodeError } from './upstream.ts';
 
 /** Longer texts are a quoted request or answer; the cost of a hostile one stays small. */
-const SEARCHED_CHARACTERS = 4096;
+const SEARCHED_CHARACTERS = 1024;
 
 /** Of an object in `data`, only so many texts are searched. */
 const SEARCHED_FIELDS = 16;

@@ -118,6 +118,7 @@ export const executionRows: readonly NodeErrorRow[] = [
       { code: -32005, message: 'Transaction gas limit exceeds block gas limit' },
       { code: -32003, message: 'Intrinsic gas exceeds gas limit' },
       { code: -32000, message: 'gas limit reached' },
+      { code: -32000, message: 'gas limit exceeded' },
     ],
   },
   {

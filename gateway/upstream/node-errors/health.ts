@@ -141,8 +141,11 @@ export const brokenRows: readonly NodeErrorRow[] = [
     means: 'broken',
     seenAt: 'eRPC',
     source: 'https://github.com/erpc/erpc/issues/214',
-    text: /^all upstream attempts failed\b/i,
-    examples: [{ code: -32603, message: 'all upstream attempts failed' }],
+    text: /^all upstream attempts failed\b|^failed to make request to upstream$/i,
+    examples: [
+      { code: -32603, message: 'all upstream attempts failed' },
+      { code: -32603, message: 'failed to make request to upstream' },
+    ],
   },
   {
     id: 'no-upstream',

@@ -166,7 +166,7 @@ export const historyRows: readonly NodeErrorRow[] = [
     examples: [{ code: -32000, message: 'Required data unavailable' }],
   },
   {
-    // Before the other texts that begin like this, which mean that no node is healthy.
+    // The row `no-upstream` has the same beginning without this cause.
     id: 'nodecore-lower-bound',
     means: 'no-history',
     seenAt: 'nodecore, dRPC',
