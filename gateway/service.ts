@@ -188,14 +188,14 @@ function createServices(
     networks: ReadonlyMap<string, Network>;
   },
 ): Services {
-  const { answers, callsInFlight, ledger, log, metrics } = given;
+  const { answers, callsInFlight, ledger, log, metrics, shares } = given;
   const { limits, hosts, strict, websocketCompression } = config;
   const all = [...networks.values()];
   const requests = requestMetrics(
     metrics,
     all.flatMap(({ extraMethods }) => [...extraMethods.keys()]),
   );
-  addReadings(metrics, { answers, callsInFlight, log, ledger, networks: all });
+  addReadings(metrics, { answers, callsInFlight, log, ledger, networks: all, shares });
   const parts = [
     { name: 'ledger', check: () => ledger.check() },
     ...all.map(({ name, head }) => ({ name: `network ${name}`, check: () => head.latest() })),

@@ -66,6 +66,11 @@ export const metricTable = {
     labels: ['upstream', 'reason'],
     help: 'Calls that a node did not answer, by `upstream` and `reason`: `unavailable`, `timeout`, `bad-answer` or `too-slow` (a log query beyond its time); on the embedded chain also `busy` and `too-many`.',
   },
+  chain_access_body_memory_bytes: {
+    kind: 'reading',
+    labels: [],
+    help: 'Bytes of request bodies in memory that are not answered yet; over HTTP, a stated length counts from the start.',
+  },
   chain_access_answer_memory_bytes: {
     kind: 'reading',
     labels: [],

@@ -2,6 +2,7 @@
 
 import type { AnswerStore } from '../answers/answer-store.ts';
 import type { CallsInFlight } from '../calls-in-flight.ts';
+import type { Shares } from '../isolation/shares.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Log } from '../log/log.ts';
 import type { Network } from '../network.ts';
@@ -10,13 +11,14 @@ import type { Metrics } from './metrics.ts';
 
 interface Parts {
   readonly callsInFlight: CallsInFlight;
+  readonly shares: Pick<Shares, 'bodies'>;
   readonly answers: Pick<AnswerStore, 'used'>;
   readonly log: Pick<Log, 'droppedLines'>;
   readonly ledger: Pick<Ledger, 'check'>;
   readonly networks: readonly Network[];
 }
 
-export function addReadings(metrics: Metrics, { answers, callsInFlight, log, ledger, networks }: Parts): void {
+export function addReadings(metrics: Metrics, { answers, callsInFlight, log, ledger, networks, shares }: Parts): void {
   const nodes = () => networks.flatMap(({ upstream }) => upstream.nodes?.() ?? []);
   metrics.read('chain_access_calls_in_flight', () => callsInFlight.count);
   metrics.read('chain_access_log_lines_dropped_total', () => log.droppedLines);
@@ -26,6 +28,7 @@ export function addReadings(metrics: Metrics, { answers, callsInFlight, log, led
       () => 0,
     ),
   );
+  metrics.read('chain_access_body_memory_bytes', () => shares.bodies.used);
   metrics.read('chain_access_answer_memory_bytes', () => answers.used.memoryBytes);
   metrics.read('chain_access_answer_disk_bytes', () => answers.used.diskBytes);
   metrics.read('chain_access_upstream_calls', () => nodes().flatMap(callsOf));

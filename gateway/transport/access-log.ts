@@ -3,8 +3,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BodySummary } from '../call.ts';
+import type { RpcError } from '../errors.ts';
 import { type AccessLine, bodyFields } from '../log/access-line.ts';
-import type { Report } from '../report.ts';
 import type { Services } from '../services.ts';
 
 /** What the handlers state of the body that a reply answers. */
@@ -48,11 +48,14 @@ function lineOf(
   };
 }
 
-/** Reports a request that is refused where no handler sees it, such as one that is not HTTP; its line is written at once. */
-export function reportRefused(transport: AccessLine['transport'], { accessLog, report }: Services): Report {
-  return (error, session) => {
-    const known = report(error, session);
-    accessLog?.({ transport, status: known.descriptor.http, code: known.code, credits: 0 });
+/** Reports a request that is refused where no handler sees it, such as one that is not HTTP. */
+export type ReportRefused = (error: unknown, id: string) => RpcError;
+
+/** The line of the request is written at once. */
+export function reportRefused(transport: AccessLine['transport'], { accessLog, report }: Services): ReportRefused {
+  return (error, id) => {
+    const known = report(error);
+    accessLog?.({ id, transport, status: known.descriptor.http, code: known.code, credits: 0 });
     return known;
   };
 }

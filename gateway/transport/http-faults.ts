@@ -4,8 +4,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { preview } from '../../generated/server/preview.ts';
 import { RpcError } from '../errors.ts';
-import type { Report } from '../report.ts';
+import type { ReportRefused } from './access-log.ts';
 import { replyOnSocket } from './raw-reply.ts';
+import { requestId } from './request-id.ts';
 
 const MAX_HEADERS = 100;
 
@@ -19,21 +20,26 @@ interface ClientError extends Error {
 type AnsweringSocket = Duplex & { _httpMessage?: ServerResponse | null };
 
 /** Answers what Node would otherwise answer itself, with an empty body. */
-export function answerHttpFaults(server: Server, report: Report): void {
+export function answerHttpFaults(server: Server, report: ReportRefused): void {
   // The hook of every request checks `Expect`; a body is asked for only once its caller is admitted.
   const serve = (request: IncomingMessage, response: ServerResponse) => server.emit('request', request, response);
   server.on('checkContinue', serve);
   server.on('checkExpectation', serve);
   server.on('connect', ({ headers }: IncomingMessage, socket: Duplex) => {
-    replyOnSocket(socket, report(new RpcError('MethodNotAllowed')), headers, { allow: 'GET, POST, OPTIONS' });
+    const id = requestId(headers);
+    replyOnSocket(socket, report(new RpcError('MethodNotAllowed'), id), id, { allow: 'GET, POST, OPTIONS' });
   });
 }
 
 /** Answers bytes that are not HTTP, or that did not arrive in time; a caller that hung up gets nothing. */
-export function answerClientError(error: ClientError, socket: AnsweringSocket, report: Report): void {
+export function answerClientError(error: ClientError, socket: AnsweringSocket, report: ReportRefused): void {
   const hasBegunAnswer = socket._httpMessage?.headersSent === true;
-  if (!socket.writable || hasBegunAnswer || isHangUp(error)) socket.destroy();
-  else replyOnSocket(socket, report(refusalOf(error)));
+  if (!socket.writable || hasBegunAnswer || isHangUp(error)) {
+    socket.destroy();
+    return;
+  }
+  const id = requestId({}); // no header of the request is known
+  replyOnSocket(socket, report(refusalOf(error), id), id);
 }
 
 /** @throws {RpcError} the request's headers are not those of one valid request. */

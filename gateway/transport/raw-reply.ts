@@ -1,20 +1,19 @@
 /** Writes an error of the catalogue to a socket as an HTTP answer, where no response object exists, and closes the connection. */
 
-import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RpcError } from '../errors.ts';
 import { respondToRefusal } from '../steps/respond.ts';
 import { endAndLinger } from './linger.ts';
-import { requestId } from './request-id.ts';
 
 /**
- * @param sent the headers of the request, if it has been read.
+ * @param id the request's, as the log states it.
  * @param extra headers of this answer.
  */
 export function replyOnSocket(
   socket: Duplex,
   error: RpcError,
-  sent: IncomingHttpHeaders = {},
+  id: string,
   extra: Readonly<Record<string, string>> = {},
 ): void {
   const { status, headers, chunks } = respondToRefusal(error);
@@ -22,7 +21,7 @@ export function replyOnSocket(
   const fields = {
     ...headers,
     ...extra,
-    'x-request-id': requestId(sent),
+    'x-request-id': id,
     'access-control-allow-origin': '*',
     'content-type': 'application/json',
     'content-length': body.length,

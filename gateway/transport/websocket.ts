@@ -18,6 +18,7 @@ import { meterMessages } from './message-meter.ts';
 import { Outbox } from './outbox.ts';
 import { replyOnSocket } from './raw-reply.ts';
 import { type Pace, totalBytes } from './reply-body.ts';
+import { requestId } from './request-id.ts';
 import { queuedBytes } from './tcp-queues.ts';
 import { checkHandshake, ignoreUpgrade, isWebSocketUpgrade, offeredUpgrade } from './upgrades.ts';
 import { givePlace, openSession, takePlace } from './websocket-admission.ts';
@@ -56,7 +57,8 @@ export function attachWebSockets(server: Server, services: Services): WebSockets
 
   sockets.on('wsClientError', ({ message }, socket, { headers }) => {
     const refusal = new RpcError('InvalidRequest', { message: `invalid HTTP: ${message}` });
-    replyOnSocket(socket, refuse(refusal), headers);
+    const id = requestId(headers);
+    replyOnSocket(socket, refuse(refusal, id), id);
   });
   server.on('upgrade', async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!isWebSocketUpgrade(request)) return ignoreUpgrade(server, request, socket, head);
@@ -75,8 +77,9 @@ export function attachWebSockets(server: Server, services: Services): WebSockets
         opened.once('close', () => served.delete(one));
       });
     } catch (error) {
-      const refusal = refuse(error);
-      replyOnSocket(socket, refusal, request.headers, refusal.name === 'UpgradeRequired' ? offeredUpgrade : {});
+      const id = requestId(request.headers);
+      const refusal = refuse(error, id);
+      replyOnSocket(socket, refusal, id, refusal.name === 'UpgradeRequired' ? offeredUpgrade : {});
     }
   });
 

@@ -106,8 +106,11 @@ test('refused requests', async () => {
     );
     await fetch(`${origin}/nothing/${KEY}`).then((response) => response.text());
     await fetch(`${origin}/networks/1/suggestedGasFees`).then((response) => response.text());
-    const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/v3/unknown`);
-    const [, response] = await once(socket, 'unexpected-response');
+    const url = `${origin.replace('http', 'ws')}/ws/v3/unknown`;
+    const [, response] = await once(
+      new WebSocket(url, { headers: { 'x-request-id': 'mine-2' } }),
+      'unexpected-response',
+    );
     response.resume();
   };
   expect(await linesOf(6, refused)).toMatchObject([
@@ -116,8 +119,26 @@ test('refused requests', async () => {
     { transport: 'http', status: 400, code: -32600 },
     { status: 404, code: 404 },
     { route: 'GET /networks/:chainId/suggestedGasFees', status: 401, method: 'suggestedGasFees', code: 401 },
-    { transport: 'websocket', status: 401, code: 401 },
+    { transport: 'websocket', id: 'mine-2', status: 401, code: 401 },
   ]);
+});
+
+test.each([
+  ['bytes that are not HTTP', 'no HTTP\r\n\r\n'],
+  ['CONNECT', 'CONNECT h:1 HTTP/1.1\r\nHost: h:1\r\n\r\n'],
+  ['an upgrade without a key', 'GET /ws/v3 HTTP/1.1\r\nHost: h\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'],
+])('%s: the line has the id of the answer', async (_title, request) => {
+  let answer = '';
+  const [line] = await linesOf(1, async () => {
+    const socket = connect(Number(new URL(service.rpcUrl).port), '127.0.0.1');
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.end(request);
+    await once(socket, 'close');
+  });
+  expect(line.id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(line.id).toBe(/^x-request-id: (.+)\r$/m.exec(answer)?.[1]);
 });
 
 test('a caller that hangs up has a line too', async () => {

@@ -178,6 +178,19 @@ describe('/metrics', () => {
     expect(after).toEqual({ ...before, [error]: (before[error] ?? 0) + 1 });
   });
 
+  test('the bytes of a request body are there until it is answered', async () => {
+    const bytes = async () => Number(/^chain_access_body_memory_bytes (\d+)$/m.exec(await metrics())![1]);
+    let release = () => {};
+    node.answer('eth_getBlockReceipts', () => new Promise((done) => (release = () => done({ result: [] }))));
+    const body = call('eth_getBlockReceipts');
+    const answer = rpc(`/v3/${KEY}`, { body });
+    await expect.poll(bytes).toBe(body.length);
+    await expect.poll(() => node.asked).toContain('eth_getBlockReceipts');
+    release();
+    await (await answer).text();
+    await expect.poll(bytes).toBe(0);
+  });
+
   test('the batches of the ledger are measured', async () => {
     node.answer('eth_getStorageAt', () => ({ result: '0x0' }));
     await service.call('eth_getStorageAt', [`0x${'00'.repeat(20)}`, '0x0', 'latest']);
