@@ -1,5 +1,6 @@
 /** `chain-access serve`: reads the configuration, starts the service and stops it on a signal. */
 
+import { flushCompileCache } from 'node:module';
 import { Command } from 'commander';
 import { type Config, completeConfig } from '../gateway/config.ts';
 import { type OpenEmbedded, type Service, startService } from '../gateway/service.ts';
@@ -80,6 +81,7 @@ async function serve(config: Config, placeOf: PlaceOf): Promise<void> {
     ),
   ]);
   console.log(greeting({ config, service, networks, hasDocs }));
+  flushCompileCache(); // a process that is killed never writes it
 }
 
 /** Loads the chain only when it is used: in front of real nodes the EVM stays out of memory. */

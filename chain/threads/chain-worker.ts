@@ -2,6 +2,7 @@
 
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ChainNode } from '../rpc/node.ts';
 import { Archive } from '../store/archive.ts';
@@ -20,6 +21,7 @@ try {
   const records = files === undefined ? await receiveRecords() : await importFiles(files);
   const node = new ChainNode(new Archive(records), { isAbandoned: () => Atomics.load(abandonedId, 0) === currentId });
   serve(node);
+  flushCompileCache(); // a thread that is terminated never writes it
   const { extraMethods } = node;
   report({
     kind: 'ready',

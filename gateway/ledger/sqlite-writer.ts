@@ -1,6 +1,7 @@
 /** The thread that writes charges: writes all waiting batches in one transaction, and reports it once it is durable. */
 
 import { statSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { openForWriting } from './sqlite-file.ts';
@@ -96,4 +97,7 @@ function inodeOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.ino;
 }
 
-if (parentPort !== null) serve(parentPort, workerData as WriterStart);
+if (parentPort !== null) {
+  serve(parentPort, workerData as WriterStart);
+  flushCompileCache(); // a thread that dies with its process never writes it
+}
