@@ -1,7 +1,10 @@
-/** A disk that does not answer reads: only the calls that need an answer wait, and every balance is exact. */
+/** Reads of balances that hang or fail: only the calls that need an answer wait or are rejected, and every balance is exact. */
 
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
+import { startSqliteReader } from '../../gateway/ledger/spent-reads.ts';
 import type { ReaderStart } from '../../gateway/ledger/sqlite-reader.ts';
 import { hangingGate } from './hanging-gate.ts';
 import { account, creditsIn, emptyFolder, openLedger, pay } from './open-ledger.ts';
@@ -104,4 +107,43 @@ test('closing does not wait for a read that hangs: its call is rejected, and all
   });
   disk.release();
   expect(await creditsIn(await openLedger({ folder }))).toBe(10);
+});
+
+test('a reader that dies: the call that waits is rejected, and the next one is answered by a new thread', async () => {
+  const { startReader, ...disk } = hangingReads();
+  const readers: Worker[] = [];
+  const ledger = await openLedger({
+    startReader(start) {
+      readers.push(startReader(start));
+      return readers.at(-1)!;
+    },
+  });
+  await pay(ledger, unlimited, 100);
+  disk.hang('before the read');
+  const hold = expect(ledger.hold(fresh, 10, 'eth_call')).rejects.toMatchObject({
+    name: 'LedgerUnavailable',
+    cause: { message: "the ledger's reader ended with code 1" },
+  });
+  await readers[0]!.terminate();
+  await hold;
+  disk.release();
+  expect((await ledger.hold(fresh, 10, 'eth_call')).balance?.remainingCredits).toBe(890);
+  expect(readers).toHaveLength(2);
+});
+
+test('a book that cannot be read: the call is rejected with the reason, and reading is tried again', async () => {
+  const folder = emptyFolder();
+  const elsewhere = join(emptyFolder(), 'elsewhere');
+  const ledger = await openLedger({ folder, startReader: () => startSqliteReader({ folder: elsewhere }) });
+  await pay(ledger, unlimited, 100);
+  await expect(ledger.hold(fresh, 10, 'eth_call')).rejects.toMatchObject({
+    name: 'LedgerUnavailable',
+    cause: { message: `there is no ledger in the folder ${elsewhere}` },
+  });
+  mkdirSync(elsewhere);
+  writeFileSync(join(elsewhere, 'ledger.sqlite'), 'not a database, but long enough to look like one'.repeat(100));
+  await expect(ledger.hold(fresh, 10, 'eth_call')).rejects.toMatchObject({ cause: { errcode: 26 } });
+  rmSync(elsewhere, { recursive: true });
+  symlinkSync(folder, elsewhere);
+  expect((await ledger.hold(fresh, 10, 'eth_call')).balance?.remainingCredits).toBe(890);
 });
