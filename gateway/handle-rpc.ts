@@ -28,7 +28,7 @@ export async function handleRpc(body: Uint8Array, session: Session, services: Se
       parse(body, services.parseLimits[session.transport], session.strict),
     );
     const outcomes = await outcomesOf(requests, session, services);
-    const reply = respond(outcomes, isBatch);
+    const reply = await inTurn(session, services, () => respond(outcomes, isBatch));
     if (services.accessLog === undefined) return reply;
     const { methodOf } = services.requestMetrics;
     return { ...reply, summary: summaryOf(requests, outcomes, { session, isBatch, methodOf }) };

@@ -100,10 +100,10 @@ export class AnswerStore {
       kept = new KeptAnswer(account, this.#rooms);
       for await (const piece of pieces ?? [bytes as Uint8Array]) {
         if (isEnough?.(piece)) return undefined;
-        const written = kept.add(piece);
-        // A disk that hangs must not hold a call beyond its deadline.
-        if (written !== undefined) await (signal === undefined ? written : unlessAborted(written, signal));
+        const written = inTime(kept.add(piece), signal);
+        if (written !== undefined) await written;
       }
+      await inTime(kept.complete(), signal);
       signal?.throwIfAborted();
       isKept = true;
       return kept;
@@ -118,4 +118,9 @@ export class AnswerStore {
       }
     }
   }
+}
+
+/** A disk that hangs must not hold a call beyond its deadline. */
+function inTime(written: Promise<void> | undefined, signal: AbortSignal | undefined): Promise<void> | undefined {
+  return written === undefined || signal === undefined ? written : unlessAborted(written, signal);
 }

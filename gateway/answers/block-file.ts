@@ -28,13 +28,18 @@ export class BlockFile {
     this.#count = 0;
   }
 
-  /** @throws {Error} the disk is full, read-only or broken, or no further file can be opened; a later call tries again. */
-  async write(block: number, offset: number, bytes: Uint8Array): Promise<void> {
+  /**
+   * Writes the first bytes of a block, which are the pieces one after the other, at once: each write is a task of another thread.
+   *
+   * @throws {Error} the disk is full, read-only or broken, or no further file can be opened; a later call tries again.
+   */
+  async write(block: number, pieces: readonly Uint8Array[]): Promise<void> {
     const file = await this.#open();
-    for (let done = 0; done < bytes.byteLength; ) {
-      const position = block * BLOCK_BYTES + offset + done;
-      const { bytesWritten } = await file.write(bytes, done, bytes.byteLength - done, position);
-      done += bytesWritten;
+    let position = block * BLOCK_BYTES;
+    for (let rest = pieces; rest.length > 0; ) {
+      const { bytesWritten } = await file.writev(rest, position);
+      position += bytesWritten;
+      rest = withoutFirst(rest, bytesWritten);
     }
   }
 
@@ -57,6 +62,16 @@ export class BlockFile {
     });
     return this.#file;
   }
+}
+
+/** The rest of the pieces after that many bytes; empty if nothing is left. */
+function withoutFirst(pieces: readonly Uint8Array[], bytes: number): readonly Uint8Array[] {
+  let done = bytes;
+  return pieces.flatMap((piece) => {
+    const rest = piece.subarray(done);
+    done = Math.max(0, done - piece.byteLength);
+    return rest.byteLength === 0 ? [] : [rest];
+  });
 }
 
 async function openNameless(): Promise<FileHandle> {

@@ -30,6 +30,9 @@ export class KeptAnswer implements ResultPieces {
   #inMemory: Uint8Array[] = [];
   #takenMemory = 0;
   #blocks: number[] = [];
+  /** What the last block begins with: blocks are written whole, because a write costs more than its bytes. */
+  #unwritten: Uint8Array[] = [];
+  #unwrittenBytes = 0;
   #fileBytes = 0;
   #byteLength = 0;
   #takenInFlight = 0;
@@ -76,10 +79,12 @@ export class KeptAnswer implements ResultPieces {
       return undefined;
     }
     if (!maySpill) throw this.#noRoom(memory);
-    this.#lastWrite = this.#write(piece).catch((cause: unknown) => {
-      throw cause instanceof RpcError ? cause : diskFault(cause);
-    });
-    return this.#lastWrite;
+    return this.#written(this.#spill(piece));
+  }
+
+  /** To be called once everything has been added. Returns undefined if it is kept already; rejects as `add` does. */
+  complete(): Promise<void> | undefined {
+    return this.#unwrittenBytes === 0 ? undefined : this.#written(this.#writeBlock());
   }
 
   /**
@@ -115,6 +120,7 @@ export class KeptAnswer implements ResultPieces {
     inFlight.give(this.#account, this.#takenInFlight);
     memory.give(this.#account, this.#takenMemory);
     this.#inMemory = [];
+    this.#unwritten = [];
     if (this.#blocks.length === 0) return;
     const free = () => {
       file.free(this.#blocks);
@@ -123,15 +129,31 @@ export class KeptAnswer implements ResultPieces {
     this.#lastWrite.then(free, free); // a write in progress must not end in another answer's block
   }
 
-  async #write(piece: Uint8Array): Promise<void> {
+  /** Writes every block that the piece fills. */
+  async #spill(piece: Uint8Array): Promise<void> {
     for (let done = 0; done < piece.byteLength; ) {
-      const offset = this.#fileBytes % BLOCK_BYTES;
-      if (offset === 0) this.#addBlock();
-      const part = piece.subarray(done, done + BLOCK_BYTES - offset);
-      await this.#rooms.file.write(this.#blocks.at(-1)!, offset, part);
-      this.#fileBytes += part.byteLength;
+      if (this.#unwrittenBytes === 0) this.#addBlock();
+      const part = piece.subarray(done, done + BLOCK_BYTES - this.#unwrittenBytes);
+      this.#unwritten.push(part);
+      this.#unwrittenBytes += part.byteLength;
       done += part.byteLength;
+      if (this.#unwrittenBytes === BLOCK_BYTES) await this.#writeBlock();
     }
+  }
+
+  async #writeBlock(): Promise<void> {
+    const [pieces, bytes] = [this.#unwritten, this.#unwrittenBytes];
+    this.#unwritten = [];
+    this.#unwrittenBytes = 0;
+    await this.#rooms.file.write(this.#blocks.at(-1)!, pieces);
+    this.#fileBytes += bytes;
+  }
+
+  #written(write: Promise<void>): Promise<void> {
+    this.#lastWrite = write.catch((cause: unknown) => {
+      throw cause instanceof RpcError ? cause : diskFault(cause);
+    });
+    return this.#lastWrite;
   }
 
   #addBlock(): void {

@@ -74,6 +74,18 @@ test.each([10, 5_000, 65_536, 300_000, 1_000_000])(
   },
 );
 
+test('an answer in the file is written once per block, however its pieces arrive', async () => {
+  const write = vi.spyOn(BlockFile.prototype, 'write');
+  const { store } = storeOf({ memoryBytes: 8 * KIB });
+  const bytes = bytesOf(10 * BLOCK_BYTES);
+  const parts = Array.from({ length: 100 }, (_, at) =>
+    bytes.subarray((at * bytes.length) / 100, ((at + 1) * bytes.length) / 100),
+  );
+  const kept = await store.keep(piecesOf(parts), { account });
+  expect(write).toHaveBeenCalledTimes(10);
+  expect(Buffer.concat(await Array.fromAsync(kept!))).toEqual(bytes);
+});
+
 describe('room', () => {
   test('one account cannot fill the memory: the answers of another are still kept there', async () => {
     const { store } = storeOf({ memoryBytes: 4 * MIB });
