@@ -61,7 +61,7 @@ async function networkState(
 }
 
 async function nodeState(address: string, label: string, redactor: Redactor): Promise<NodeState> {
-  const node = connectUpstreams([address], label, { queueMs: ASK_MS, slots: 1, paces: new Paces() });
+  const node = connectUpstreams([address], label, { queueMs: ASK_MS, slots: 1, timeoutMs: ASK_MS, paces: new Paces() });
   const call = { method: 'eth_chainId', paramsJson: '[]', account: undefined };
   const answer = await withTimeLimit(ASK_MS, (signal) => Promise.race([node.send(call, signal), end(signal)]));
   // Not awaited: a connection that is still being opened is closed only after that.

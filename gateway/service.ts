@@ -30,7 +30,7 @@ import { startAdmin } from './transport/admin.ts';
 import { createHttp } from './transport/http.ts';
 import { connectUpstreams } from './upstream/connect.ts';
 import { Head } from './upstream/head.ts';
-import type { Upstream } from './upstream/upstream.ts';
+import type { Standing, Upstream } from './upstream/upstream.ts';
 
 /** How long the calls in flight may take to end once every upstream is closed. */
 const LAST_CALLS_MS = 1_000;
@@ -151,7 +151,7 @@ async function openNetworks(
     const { upstream, extraMethods } =
       addresses.length > 0
         ? {
-            upstream: connectUpstreams(addresses, name, { ...queue, paces }),
+            upstream: connectUpstreams(addresses, name, { ...queue, paces, timeoutMs, onStanding: reportStanding(log) }),
             extraMethods: openMethods(config.extraMethods),
           }
         : await openEmbeddedChain(name, config, files, openEmbedded);
@@ -164,6 +164,19 @@ async function openNetworks(
     networks.set(name, { name, kind, extraMethods, upstream, head, gas, answers, timeoutMs });
   }
   return networks;
+}
+
+function reportStanding({ logger }: Log) {
+  return (upstream: string, standing: Standing): void => {
+    if (standing === 'up') logger.info({ upstream }, 'the node works again');
+    else if (standing === 'down')
+      logger.warn({ upstream }, 'the node is down: the other nodes are asked until it works again');
+    else
+      logger.error(
+        { upstream },
+        'the node belongs to another chain than the other nodes: it is not asked; correct its URL',
+      );
+  };
 }
 
 async function openEmbeddedChain(

@@ -30,8 +30,10 @@ export const ethGetLogs: MethodRules = {
 
   async dispatch(call, network, signal) {
     await refuseWrongRange(call.params[0] as Filter, network);
-    const sent = await forward(call, network, signal, maxDurationSeconds * 1_000);
-    const answer = sent.kind === 'result' ? await countedAnswer(sent.bytes, call, network, signal) : sent;
+    const answer = await forward(call, network, signal, {
+      answerMs: maxDurationSeconds * 1_000,
+      keep: (bytes, kept) => countedAnswer(bytes, call, network, kept),
+    });
     return answer.kind === 'failure' && answer.reason === 'too-slow' ? limitAnswer('QueryTimeout') : answer;
   },
 };

@@ -61,6 +61,11 @@ export const metricTable = {
     labels: ['upstream'],
     help: 'Calls that a node may answer at the same time, by `upstream`.',
   },
+  chain_access_upstream_standing: {
+    kind: 'reading',
+    labels: ['upstream', 'standing'],
+    help: '1 for the current `standing` of a node, by `upstream`: `up`, `down` (asked only if no other node is left) or `other-chain` (never asked). A node without others is always `up`.',
+  },
   chain_access_upstream_failures_total: {
     kind: 'reading',
     labels: ['upstream', 'reason'],

@@ -6,7 +6,7 @@ import type { Shares } from '../isolation/shares.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Log } from '../log/log.ts';
 import type { Network } from '../network.ts';
-import type { NodeState } from '../upstream/upstream.ts';
+import type { NodeState, Standing } from '../upstream/upstream.ts';
 import type { Metrics } from './metrics.ts';
 
 interface Parts {
@@ -33,8 +33,11 @@ export function addReadings(metrics: Metrics, { answers, callsInFlight, log, led
   metrics.read('chain_access_answer_disk_bytes', () => answers.used.diskBytes);
   metrics.read('chain_access_upstream_calls', () => nodes().flatMap(callsOf));
   metrics.read('chain_access_upstream_slots', () => nodes().map(({ label, slots }) => [{ upstream: label }, slots]));
+  metrics.read('chain_access_upstream_standing', () => nodes().flatMap(standingOf));
   metrics.read('chain_access_upstream_failures_total', () => nodes().flatMap(failuresOf));
 }
+
+const standings = ['up', 'down', 'other-chain'] as const satisfies readonly Standing[];
 
 function callsOf({ label: upstream, inUse, waiting, ownInUse }: NodeState) {
   return Object.entries({ active: inUse, waiting, own: ownInUse }).map(
@@ -44,4 +47,9 @@ function callsOf({ label: upstream, inUse, waiting, ownInUse }: NodeState) {
 
 function failuresOf({ label: upstream, failures }: NodeState) {
   return Object.entries(failures).map(([reason, count]) => [{ upstream, reason }, count] as const);
+}
+
+function standingOf({ label: upstream, standing }: NodeState) {
+  if (standing === undefined) return [];
+  return standings.map((each) => [{ upstream, standing: each }, each === standing ? 1 : 0] as const);
 }

@@ -3,23 +3,47 @@
 import type { Paces } from '../isolation/paces.ts';
 import { limitAnswerTime } from './answer-time.ts';
 import { type FailOverOptions, failOver } from './fail-over.ts';
+import { ChainIdentity, Health } from './health.ts';
 import { connectHttp } from './http.ts';
-import type { Upstream } from './upstream.ts';
+import type { Standing, Upstream } from './upstream.ts';
 import { connectWebSocket } from './websocket.ts';
 
+export interface ConnectOptions extends Pick<FailOverOptions, 'queueMs' | 'slots'> {
+  /** How much is read for each account in one round of the event loop. */
+  readonly paces: Paces;
+  /** How long one call may take. */
+  readonly timeoutMs: number;
+  /** Called when a node of several goes down, works again, or turns out to belong to another chain. */
+  readonly onStanding?: ((node: string, standing: Standing) => void) | undefined;
+}
+
+/** How long a node may pause while another one could be asked: geth answers most calls in a few milliseconds, and stops them after 5 s. */
+const PAUSE_MS = 3_000;
+
 /**
- * One upstream for a network's addresses, which are in order of preference.
+ * One upstream for a network's addresses, which are in order of preference. Several nodes are probed from now on.
  *
- * @param options how many calls each node gets, how long further ones wait, and how much is read for each account.
  * @throws {Error} an address is not an http(s) or ws(s) URL; the message gives its position, not its text, which may contain a secret.
  */
 export function connectUpstreams(
   addresses: readonly string[],
   network: string,
-  { paces, ...options }: Omit<FailOverOptions, 'label'> & { paces: Paces },
+  { queueMs, slots, paces, timeoutMs, onStanding }: ConnectOptions,
 ): Upstream {
-  const nodes = addresses.map((address, index) => connect(address, `${network}-${index + 1}`, paces));
-  return failOver(nodes.map(limitAnswerTime), { label: network, ...options });
+  const nodes = addresses.map((address, index) => limitAnswerTime(connect(address, `${network}-${index + 1}`, paces)));
+  const pauseMs = Math.min(PAUSE_MS, timeoutMs / (nodes.length + 1));
+  if (nodes.length === 1) return failOver(nodes, { label: network, queueMs, slots }); // asked in any case
+  const identity = new ChainIdentity();
+  const watched = nodes.map((node) => new Health(node, identity, (standing) => onStanding?.(node.label, standing)));
+  void compareChains(watched, identity);
+  const healthOf = (node: Upstream) => watched[nodes.indexOf(node)]!;
+  return failOver(nodes, { label: network, queueMs, slots, pauseMs, healthOf });
+}
+
+async function compareChains(nodes: readonly Health[], identity: ChainIdentity): Promise<void> {
+  await Promise.all(nodes.map((node) => node.probe()));
+  identity.settle(nodes.map(({ chainId }) => chainId));
+  for (const node of nodes) node.compare();
 }
 
 function connect(address: string, label: string, paces: Paces): Upstream {

@@ -1,19 +1,23 @@
-/** The nodes of a network as one upstream: a call goes to the preferred node that has a slot for it; after a failure, to another one. */
+/** The nodes of a network as one upstream: a call goes to the first working node that has a slot for it; after a failure, to another one. */
 
-import { isTimeUp } from './answer-time.ts';
+import { type Attempt, attempt } from './attempt.ts';
 import { FairSlots } from './fair-slots.ts';
+import type { Health } from './health.ts';
 import { mayRepeat, wasSent } from './repeat.ts';
 import { slotTurn } from './slot-turn.ts';
-import type { FailureReason, NodeState, Upstream, UpstreamAnswer, UpstreamCall } from './upstream.ts';
-import { whenDone } from './when-done.ts';
+import type { FailureReason, NodeState, Standing, Upstream, UpstreamAnswer, UpstreamCall } from './upstream.ts';
 
 type Failure = Extract<UpstreamAnswer, { kind: 'failure' }>;
 
 interface Node {
   readonly upstream: Upstream;
   readonly slots: FairSlots;
+  readonly health: NodeHealth;
   readonly failures: Map<FailureReason, number>;
 }
+
+/** What is known of a node besides its answer to one call. */
+export type NodeHealth = Pick<Health, 'standing' | 'record' | 'close'>;
 
 export interface FailOverOptions {
   /** Names the network's nodes as a whole. */
@@ -22,77 +26,93 @@ export interface FailOverOptions {
   readonly queueMs: number;
   /** How many calls of accounts each node gets at the same time; see {@link FairSlots}. */
   readonly slots: number;
+  /** How long a node may pause before and within its answer while another one could be asked; unlimited by default. */
+  readonly pauseMs?: number;
+  /** By default, every node counts as one that works. */
+  readonly healthOf?: (upstream: Upstream) => NodeHealth;
 }
 
+const alwaysUp: NodeHealth = { standing: 'up', record() {}, close() {} };
+
+/** The node's part of a call's `answerMs` while another one could be asked. */
+const PAUSE_SHARE = 1 / 2;
+
 /**
- * Each node is asked at most once per call. Once another node has answered after the preferred one failed, that node is preferred.
+ * Each node is asked at most once per call: those that work first, in order of preference, and those that are down only after them.
  *
  * A call that finds no slot in time was never sent, and fails as `too-many` if its own account occupies the nodes, otherwise as `busy`.
  *
  * @param upstreams in order of preference, at least one.
  */
 export function failOver(upstreams: readonly Upstream[], options: FailOverOptions): Upstream {
-  const { label, queueMs } = options;
-  let nodes: readonly Node[] = upstreams.map((upstream) => ({
+  const { label, queueMs, healthOf = () => alwaysUp } = options;
+  const nodes: readonly Node[] = upstreams.map((upstream) => ({
     upstream,
     slots: new FairSlots(options.slots),
+    health: healthOf(upstream),
     failures: new Map(),
   }));
-  const inOriginalOrder = nodes;
 
   async function send(call: UpstreamCall, signal: AbortSignal): Promise<UpstreamAnswer> {
-    let untried = nodes;
+    const untried = new Set(nodes);
     let failure: Failure | undefined;
-    while (untried.length > 0) {
-      const slots = untried.map((node) => node.slots);
+    for (;;) {
+      const candidates = candidatesOf(untried);
+      if (candidates.length === 0) return failure ?? { kind: 'failure', reason: 'unavailable', cause: OTHER_CHAINS };
+      const slots = candidates.map((node) => node.slots);
       const turn = slotTurn(slots, call.account, { queueMs, signal });
       const index = typeof turn === 'number' ? turn : await turn;
       if (index === undefined) return failure ?? unsent(slots, call);
-      const node = untried[index]!;
-      const answer = await ask(node, call, signal);
-      if (answer.kind !== 'failure') {
-        if (failure !== undefined) prefer(node);
-        return answer;
-      }
+      const node = candidates[index]!;
+      untried.delete(node);
+      const isLast = candidatesOf(untried).length === 0;
+      const answer = await ask(node, call, { signal, pauseMs: isLast ? undefined : pauseMsOf(call, options) });
+      if (answer.kind !== 'failure') return answer;
       failure = {
         ...answer,
         cause: new Error(node.upstream.label, { cause: answer.cause }),
         wasSent: failure?.wasSent || wasSent(answer),
       };
       if (signal.aborted || answer.reason === 'too-slow' || !mayRepeat(call, answer)) return failure;
-      untried = untried.filter((other) => other !== node);
     }
-    return failure!;
-  }
-
-  function prefer(node: Node): void {
-    const index = inOriginalOrder.indexOf(node);
-    nodes = [...inOriginalOrder.slice(index), ...inOriginalOrder.slice(0, index)];
   }
 
   return {
     label,
     send,
-    nodes: () => inOriginalOrder.map(stateOf),
-    close: async () => void (await Promise.all(upstreams.map((upstream) => upstream.close()))),
+    nodes: () => nodes.map(stateOf),
+    async close() {
+      for (const { health } of nodes) health.close();
+      await Promise.all(upstreams.map((upstream) => upstream.close()));
+    },
   };
 }
 
-/** @returns the answer of a node that has a slot for the call; the slot is given back once the answer is complete. */
-async function ask({ upstream, slots, failures }: Node, call: UpstreamCall, signal: AbortSignal) {
-  const answer = await upstream.send(call, signal);
-  return whenDone(answer, (error) => {
-    const reason = answer.kind === 'failure' ? answer.reason : breakReason(error, signal);
-    if (reason !== undefined) failures.set(reason, (failures.get(reason) ?? 0) + 1);
-    slots.give(call.account);
-  });
+const OTHER_CHAINS = 'every node that is left belongs to another chain';
+
+/** The nodes to ask next, in order of preference: those that work; once none of them is left, those that are down. */
+function candidatesOf(untried: ReadonlySet<Node>): Node[] {
+  const standing = (wanted: Standing) => [...untried].filter(({ health }) => health.standing === wanted);
+  const up = standing('up');
+  return up.length > 0 ? up : standing('down');
 }
 
-/** Why a result in pieces broke off; undefined if it did not. */
-function breakReason(error: unknown, signal: AbortSignal): FailureReason | undefined {
-  if (isTimeUp(error)) return 'too-slow';
-  if (signal.aborted) return 'timeout';
-  return error === undefined ? undefined : 'bad-answer';
+function pauseMsOf({ answerMs }: UpstreamCall, { pauseMs }: FailOverOptions): number | undefined {
+  return pauseMs !== undefined && answerMs !== undefined ? Math.min(pauseMs, answerMs * PAUSE_SHARE) : pauseMs;
+}
+
+/** The slot is given back once the node has no further part in the call. */
+function ask(node: Node, call: UpstreamCall, limits: Pick<Attempt, 'signal' | 'pauseMs'>): Promise<UpstreamAnswer> {
+  const { upstream, slots, failures, health } = node;
+  return attempt(upstream, call, {
+    ...limits,
+    onDone(reason) {
+      slots.give(call.account);
+      if (reason !== undefined) failures.set(reason, (failures.get(reason) ?? 0) + 1);
+      const isCallersEnd = limits.signal.aborted && reason === 'timeout' && limits.pauseMs !== undefined;
+      if (!isCallersEnd) health.record(reason);
+    },
+  });
 }
 
 function unsent(slots: readonly FairSlots[], { account }: UpstreamCall): Failure {
@@ -100,6 +120,6 @@ function unsent(slots: readonly FairSlots[], { account }: UpstreamCall): Failure
   return { kind: 'failure', reason, cause: 'no node had a free slot in time' };
 }
 
-function stateOf({ upstream, slots, failures }: Node): NodeState {
-  return { label: upstream.label, ...slots.use, failures: Object.fromEntries(failures) };
+function stateOf({ upstream, slots, failures, health }: Node): NodeState {
+  return { label: upstream.label, ...slots.use, failures: Object.fromEntries(failures), standing: health.standing };
 }

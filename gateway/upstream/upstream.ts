@@ -49,7 +49,18 @@ export interface UpstreamCall {
   readonly answerMs?: number | undefined;
   /** The call may change something, so that it is not sent again once a node may have received it. */
   readonly isOnlyOnce?: boolean;
+  /**
+   * Keeps a result that a node has begun to send. An upstream of several nodes calls it while another node can still be asked; any other
+   * upstream leaves it to the caller.
+   */
+  readonly keep?: KeepResult;
 }
+
+/** Resolves with the complete result, or with a failure if the node breaks off. Rejects if there is no room for it. */
+export type KeepResult = (bytes: Uint8Array | ResultPieces, signal: AbortSignal) => Promise<UpstreamAnswer>;
+
+/** Whether a node is asked: `down` only if no other node is left, `other-chain` never. */
+export type Standing = 'up' | 'down' | 'other-chain';
 
 /** How busy one node is, and how often it has failed since the start, for metrics. */
 export interface NodeState {
@@ -63,6 +74,8 @@ export interface NodeState {
   /** The gateway's own questions that the node is answering. */
   readonly ownInUse: number;
   readonly failures: { readonly [R in FailureReason]?: number };
+  /** Absent for the embedded chain. */
+  readonly standing?: Standing;
 }
 
 /** One node, or several as one, as the gateway sees it. */
