@@ -65,6 +65,7 @@ export default defineConfig({
             'guides/go',
             'guides/tools',
             'guides/gateway',
+            'guides/nodes',
             'guides/operation',
             'guides/extra-methods',
             'guides/gas-fees',

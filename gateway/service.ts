@@ -151,7 +151,12 @@ async function openNetworks(
     const { upstream, extraMethods } =
       addresses.length > 0
         ? {
-            upstream: connectUpstreams(addresses, name, { ...queue, paces, timeoutMs, onStanding: reportStanding(log) }),
+            upstream: connectUpstreams(addresses, name, {
+              ...queue,
+              paces,
+              timeoutMs,
+              onStanding: reportStanding(log),
+            }),
             extraMethods: openMethods(config.extraMethods),
           }
         : await openEmbeddedChain(name, config, files, openEmbedded);

@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<string, ErrorKind>> = {
   ExecutionReverted: 'revert',
   TooManyResults: 'limit',
   QueryTimeout: 'limit',
+  RangeTooWide: 'limit',
   InvalidParams: 'invalid-params',
   KeyMissing: 'unauthorized',
   KeyUnknown: 'unauthorized',

@@ -69,7 +69,17 @@ export const metricTable = {
   chain_access_upstream_failures_total: {
     kind: 'reading',
     labels: ['upstream', 'reason'],
-    help: 'Calls that a node did not answer, by `upstream` and `reason`: `unavailable`, `timeout`, `bad-answer` or `too-slow` (a log query beyond its time); on the embedded chain also `busy` and `too-many`.',
+    help: 'Calls that a node did not answer, by `upstream` and `reason`: `unavailable`, `timeout`, `bad-answer`, `too-slow` (a log query beyond its time), `no-history`, `unknown-block` or `range-too-wide`; on the embedded chain also `busy` and `too-many`.',
+  },
+  chain_access_upstream_errors_total: {
+    kind: 'reading',
+    labels: ['upstream', 'error'],
+    help: 'JSON-RPC errors that a node returned, by `upstream` and `error`: a row of the table of node errors, or `unknown` with the code and the words of a text that the table does not have.',
+  },
+  chain_access_body_memory_bytes: {
+    kind: 'reading',
+    labels: [],
+    help: 'Bytes of request bodies in memory that are not answered yet; over HTTP, a stated length counts from the start.',
   },
   chain_access_body_memory_bytes: {
     kind: 'reading',

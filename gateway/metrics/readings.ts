@@ -34,6 +34,7 @@ export function addReadings(metrics: Metrics, { answers, callsInFlight, log, led
   metrics.read('chain_access_upstream_calls', () => nodes().flatMap(callsOf));
   metrics.read('chain_access_upstream_slots', () => nodes().map(({ label, slots }) => [{ upstream: label }, slots]));
   metrics.read('chain_access_upstream_standing', () => nodes().flatMap(standingOf));
+  metrics.read('chain_access_upstream_errors_total', () => nodes().flatMap(errorsOf));
   metrics.read('chain_access_upstream_failures_total', () => nodes().flatMap(failuresOf));
 }
 
@@ -52,4 +53,8 @@ function failuresOf({ label: upstream, failures }: NodeState) {
 function standingOf({ label: upstream, standing }: NodeState) {
   if (standing === undefined) return [];
   return standings.map((each) => [{ upstream, standing: each }, each === standing ? 1 : 0] as const);
+}
+
+function errorsOf({ label: upstream, errors = {} }: NodeState) {
+  return Object.entries(errors).map(([error, count]) => [{ upstream, error }, count] as const);
 }

@@ -26,13 +26,21 @@ const REVERT_CODE = 3;
  */
 export function classify(call: Call, answer: KeptUpstreamAnswer, redactor: Redactor): Answer {
   if (answer.kind === 'result') return { result: answer.bytes };
-  if (answer.kind === 'failure') throw failureError(answer);
+  if (answer.kind === 'failure') throw failureError(withoutSecrets(answer, redactor));
   const error = redactor.json(answer.error); // proxies in front of nodes quote the address that they could not reach
   const rejection = rejections.get(error.code);
   if (rejection !== undefined) throw new RpcError(rejection, { message: error.message });
   if (call.descriptor.errors.includes('ExecutionReverted') && isRevert(answer.error))
     return { error: revertError(error) };
   return { error };
+}
+
+/** The caller sees the text of a node that rejects a log query. */
+function withoutSecrets(
+  failure: Extract<KeptUpstreamAnswer, { kind: 'failure' }>,
+  redactor: Redactor,
+): Extract<KeptUpstreamAnswer, { kind: 'failure' }> {
+  return failure.nodeError === undefined ? failure : { ...failure, nodeError: redactor.json(failure.nodeError) };
 }
 
 /**

@@ -18,7 +18,8 @@ export interface Admin {
 }
 
 /**
- * Serves `GET /metrics`, `/health` (the process answers) and `/ready` (every part that a call needs works too).
+ * Serves `GET /metrics`, `/health` (the process answers), `/ready` (every part that a call needs works too) and `/upstreams` (the state of
+ * each node).
  *
  * @param port if undefined, the default port is used, or none if it is in use, so that two services can run side by side.
  */
@@ -39,6 +40,9 @@ export async function startAdmin(port: number | undefined, services: Services): 
     const status = overallStatus(parts);
     return reply.status(status === 'ready' ? 200 : 503).send({ status, parts });
   });
+  server.get('/upstreams', async () => ({
+    networks: services.networks.all.map(({ name, upstream }) => ({ name, nodes: upstream.nodes?.() ?? [] })),
+  }));
   try {
     await server.listen({ host: HOST, port: port ?? DEFAULT_PORT });
   } catch (error) {

@@ -2,9 +2,11 @@
 
 import type { Paces } from '../isolation/paces.ts';
 import { limitAnswerTime } from './answer-time.ts';
+import { ErrorCounts } from './error-counts.ts';
 import { type FailOverOptions, failOver } from './fail-over.ts';
 import { ChainIdentity, Health } from './health.ts';
 import { connectHttp } from './http.ts';
+import { judge } from './judge.ts';
 import type { Standing, Upstream } from './upstream.ts';
 import { connectWebSocket } from './websocket.ts';
 
@@ -30,14 +32,21 @@ export function connectUpstreams(
   network: string,
   { queueMs, slots, paces, timeoutMs, onStanding }: ConnectOptions,
 ): Upstream {
-  const nodes = addresses.map((address, index) => limitAnswerTime(connect(address, `${network}-${index + 1}`, paces)));
+  const errors = new Map<Upstream, ErrorCounts>();
+  const nodes = addresses.map((address, index) => {
+    const counts = new ErrorCounts();
+    const node = judge(limitAnswerTime(connect(address, `${network}-${index + 1}`, paces)), counts);
+    errors.set(node, counts);
+    return node;
+  });
+  const errorsOf = (node: Upstream) => errors.get(node)!;
   const pauseMs = Math.min(PAUSE_MS, timeoutMs / (nodes.length + 1));
-  if (nodes.length === 1) return failOver(nodes, { label: network, queueMs, slots }); // asked in any case
+  if (nodes.length === 1) return failOver(nodes, { label: network, queueMs, slots, errorsOf }); // asked in any case
   const identity = new ChainIdentity();
   const watched = nodes.map((node) => new Health(node, identity, (standing) => onStanding?.(node.label, standing)));
   void compareChains(watched, identity);
   const healthOf = (node: Upstream) => watched[nodes.indexOf(node)]!;
-  return failOver(nodes, { label: network, queueMs, slots, pauseMs, healthOf });
+  return failOver(nodes, { label: network, queueMs, slots, pauseMs, healthOf, errorsOf });
 }
 
 async function compareChains(nodes: readonly Health[], identity: ChainIdentity): Promise<void> {

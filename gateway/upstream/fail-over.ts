@@ -1,8 +1,10 @@
 /** The nodes of a network as one upstream: a call goes to the first working node that has a slot for it; after a failure, to another one. */
 
 import { type Attempt, attempt } from './attempt.ts';
+import type { ErrorCounts } from './error-counts.ts';
 import { FairSlots } from './fair-slots.ts';
 import type { Health } from './health.ts';
+import { lastWord } from './last-word.ts';
 import { mayRepeat, wasSent } from './repeat.ts';
 import { slotTurn } from './slot-turn.ts';
 import type { FailureReason, NodeState, Standing, Upstream, UpstreamAnswer, UpstreamCall } from './upstream.ts';
@@ -14,6 +16,7 @@ interface Node {
   readonly slots: FairSlots;
   readonly health: NodeHealth;
   readonly failures: Map<FailureReason, number>;
+  readonly errors: ErrorCounts | undefined;
 }
 
 /** What is known of a node besides its answer to one call. */
@@ -30,6 +33,8 @@ export interface FailOverOptions {
   readonly pauseMs?: number;
   /** By default, every node counts as one that works. */
   readonly healthOf?: (upstream: Upstream) => NodeHealth;
+  /** Where the errors of each node are counted. */
+  readonly errorsOf?: (upstream: Upstream) => ErrorCounts;
 }
 
 const alwaysUp: NodeHealth = { standing: 'up', record() {}, close() {} };
@@ -51,28 +56,30 @@ export function failOver(upstreams: readonly Upstream[], options: FailOverOption
     slots: new FairSlots(options.slots),
     health: healthOf(upstream),
     failures: new Map(),
+    errors: options.errorsOf?.(upstream),
   }));
 
   async function send(call: UpstreamCall, signal: AbortSignal): Promise<UpstreamAnswer> {
     const untried = new Set(nodes);
-    let failure: Failure | undefined;
+    const failures: Failure[] = [];
     for (;;) {
       const candidates = candidatesOf(untried);
-      if (candidates.length === 0) return failure ?? { kind: 'failure', reason: 'unavailable', cause: OTHER_CHAINS };
+      if (candidates.length === 0) return failures.length > 0 ? lastWord(failures) : otherChains;
       const slots = candidates.map((node) => node.slots);
       const turn = slotTurn(slots, call.account, { queueMs, signal });
       const index = typeof turn === 'number' ? turn : await turn;
-      if (index === undefined) return failure ?? unsent(slots, call);
+      if (index === undefined) return failures.length > 0 ? lastWord(failures) : unsent(slots, call);
       const node = candidates[index]!;
       untried.delete(node);
       const isLast = candidatesOf(untried).length === 0;
       const answer = await ask(node, call, { signal, pauseMs: isLast ? undefined : pauseMsOf(call, options) });
       if (answer.kind !== 'failure') return answer;
-      failure = {
+      const failure = {
         ...answer,
         cause: new Error(node.upstream.label, { cause: answer.cause }),
-        wasSent: failure?.wasSent || wasSent(answer),
+        wasSent: failures.some((before) => before.wasSent) || wasSent(answer),
       };
+      failures.push(failure);
       if (signal.aborted || answer.reason === 'too-slow' || !mayRepeat(call, answer)) return failure;
     }
   }
@@ -88,7 +95,12 @@ export function failOver(upstreams: readonly Upstream[], options: FailOverOption
   };
 }
 
-const OTHER_CHAINS = 'every node that is left belongs to another chain';
+const otherChains: Failure = {
+  kind: 'failure',
+  reason: 'unavailable',
+  cause: 'every node belongs to another chain',
+  wasSent: false,
+};
 
 /** The nodes to ask next, in order of preference: those that work; once none of them is left, those that are down. */
 function candidatesOf(untried: ReadonlySet<Node>): Node[] {
@@ -120,6 +132,12 @@ function unsent(slots: readonly FairSlots[], { account }: UpstreamCall): Failure
   return { kind: 'failure', reason, cause: 'no node had a free slot in time' };
 }
 
-function stateOf({ upstream, slots, failures, health }: Node): NodeState {
-  return { label: upstream.label, ...slots.use, failures: Object.fromEntries(failures), standing: health.standing };
+function stateOf({ upstream, slots, failures, health, errors }: Node): NodeState {
+  return {
+    label: upstream.label,
+    ...slots.use,
+    failures: Object.fromEntries(failures),
+    standing: health.standing,
+    errors: errors?.all ?? {},
+  };
 }

@@ -35,7 +35,14 @@ const LONGEST_PAUSE_MS = 15_000;
 const FAILURES_IN_A_ROW = 5;
 
 /** Failures that do not tell whether the node works: it could not be asked, or it was asked for something that it does not have. */
-const tellsNothing: ReadonlySet<FailureReason> = new Set(['busy', 'too-many', 'too-slow']);
+const tellsNothing: ReadonlySet<FailureReason> = new Set([
+  'busy',
+  'too-many',
+  'too-slow',
+  'no-history',
+  'unknown-block',
+  'range-too-wide',
+]);
 
 export class Health {
   readonly #upstream: Upstream;

@@ -11,6 +11,9 @@ const failureErrors = {
   'bad-answer': 'BadUpstreamAnswer',
   busy: 'NoUpstream',
   'too-many': 'TooManyRequests',
+  'no-history': 'HistoryUnavailable',
+  'unknown-block': 'BadUpstreamAnswer',
+  'range-too-wide': 'RangeTooWide',
 } as const satisfies Record<FailureReason, ErrorName>;
 
 /** A call that was never sent may succeed as soon as those before it are answered. */
@@ -18,7 +21,8 @@ const RETRY_SECONDS = 1;
 
 /** The catalogue's error for a failure to answer; the cause goes only to the log. */
 export function failureError(failure: Extract<UpstreamAnswer, { kind: 'failure' }>): RpcError {
-  const { reason, cause, wasSent = false } = failure;
+  const { reason, cause, wasSent = false, nodeError } = failure;
+  if (reason === 'range-too-wide') return new RpcError(failureErrors[reason], { cause, data: nodeError?.message });
   if (reason !== 'too-many') return new RpcError(failureErrors[reason], { cause, isAfterWork: wasSent });
   const message =
     'Too Many Requests: this account already waits for as many answers as allowed; send fewer calls at once';

@@ -30,13 +30,25 @@ export type UpstreamAnswer =
       cause?: unknown;
       /** Whether a node may have worked on the call. */
       wasSent?: boolean;
+      /** What the node said about itself. */
+      nodeError?: NodeError;
     };
 
 /**
  * `too-slow`: a node did not answer within the call's own `answerMs`. `busy`: no node could accept the call in time, so that it was never
- * sent. `too-many`: it was not sent because its account already uses its whole share.
+ * sent. `too-many`: it was not sent because its account already uses its whole share. The last three are what a node cannot do: it does not
+ * have the history, it does not know the block, or it accepts only smaller log queries.
  */
-export type FailureReason = 'unavailable' | 'timeout' | 'too-slow' | 'bad-answer' | 'busy' | 'too-many';
+export type FailureReason =
+  | 'unavailable'
+  | 'timeout'
+  | 'too-slow'
+  | 'bad-answer'
+  | 'busy'
+  | 'too-many'
+  | 'no-history'
+  | 'unknown-block'
+  | 'range-too-wide';
 
 /** One call on its way to a node. */
 export interface UpstreamCall {
@@ -74,6 +86,8 @@ export interface NodeState {
   /** The gateway's own questions that the node is answering. */
   readonly ownInUse: number;
   readonly failures: { readonly [R in FailureReason]?: number };
+  /** How often it has answered with which error, by the row of the table or the shape of an unknown text; absent for the embedded chain. */
+  readonly errors?: Readonly<Record<string, number>>;
   /** Absent for the embedded chain. */
   readonly standing?: Standing;
 }

@@ -69,6 +69,8 @@ const (
 	NameTooManyResults       = "TooManyResults"
 	NameQueryTimeout         = "QueryTimeout"
 	NameExecutionReverted    = "ExecutionReverted"
+	NameHistoryUnavailable   = "HistoryUnavailable"
+	NameRangeTooWide         = "RangeTooWide"
 	NameArchiveUnavailable   = "ArchiveUnavailable"
 	NameBatchTooLarge        = "BatchTooLarge"
 	NameBodyTooLarge         = "BodyTooLarge"
@@ -104,6 +106,8 @@ var catalogue = []CatalogueEntry{
 	{Name: "TooManyResults", Kind: KindLimit, Code: -32005, Message: "query returned more than 10000 results", Status: 200, Charged: true, When: "More logs match than one result may contain; narrow the block range or query a single contract. Repeating the call with the same API key within `repeatedRefusalSeconds` returns the same error free of charge."},
 	{Name: "QueryTimeout", Kind: KindLimit, Code: -32005, Message: "query timeout exceeded", Status: 200, Charged: true, When: "A log query ran longer than its limit; narrow the block range or query a single contract. Repeating the call with the same API key within `repeatedRefusalSeconds` returns the same error free of charge."},
 	{Name: "ExecutionReverted", Kind: KindRevert, Code: 3, Message: "execution reverted", Status: 200, Charged: true, When: "The contract reverted. The message ends with the reason if it can be decoded; `data` contains the raw revert bytes if the node returned them."},
+	{Name: "HistoryUnavailable", Kind: KindRefused, Code: 4444, Message: "pruned history unavailable", Status: 200, When: "Every node of the network has removed the state, block, receipts or logs that the call needs, or never had them."},
+	{Name: "RangeTooWide", Kind: KindLimit, Code: -32005, Message: "block range too wide", Status: 200, When: "Every node of the network limits a log query to fewer blocks or a smaller result than this one needs, although the contract allows it. `data` contains the text of a node, which often states its limit; narrow the block range."},
 	{Name: "ArchiveUnavailable", Kind: KindRefused, Code: -32000, Message: "archive state is not available on this network", Status: 200, When: "The block is older than the latest 128 blocks on a network without an archive."},
 	{Name: "BatchTooLarge", Kind: KindRefused, Code: -32600, Message: "batch too large", Status: 413, When: "A batch contains more requests than the transport allows; over a WebSocket the error is a message and has no status."},
 	{Name: "BodyTooLarge", Kind: KindRefused, Code: -32600, Message: "request body too large", Status: 413, When: "The request body exceeds the size limit; a WebSocket is closed with `1009` instead."},
@@ -121,7 +125,7 @@ var catalogue = []CatalogueEntry{
 	{Name: "KeyForbidden", Kind: KindUnauthorized, Code: 403, Message: "this API key may not be used", Status: 403, When: "The API key is disabled or lacks permission for this request; the message states the reason."},
 	{Name: "PaymentRequired", Kind: KindOutOfCredits, Code: 402, Message: "Payment Required", Status: 402, When: "The account's daily balance does not cover the call; the balance is reset at 00:00 UTC."},
 	{Name: "TooManyRequests", Kind: KindRateLimited, Code: 429, Message: "Too Many Requests", Status: 429, Retryable: true, When: "The account exceeds its credits per second, its free calls per second, or its share of calls, bytes or connections, or the API key has too many WebSocket connections; the header `Retry-After` states when to try again."},
-	{Name: "NoUpstream", Kind: KindService, Code: -32603, Message: "no upstream available", Status: 503, Retryable: true, Reason: "no-upstream", When: "The service cannot reach any node, every node was busy for `queueSeconds`, or the service has no room to keep the answer until it is read."},
+	{Name: "NoUpstream", Kind: KindService, Code: -32603, Message: "no upstream available", Status: 503, Retryable: true, Reason: "no-upstream", When: "The service cannot reach any node, every node rejects calls for a while (too many requests, a used-up quota, not synchronized yet), every node was busy for `queueSeconds`, or the service has no room to keep the answer until it is read."},
 	{Name: "BadUpstreamAnswer", Kind: KindService, Code: -32603, Message: "bad upstream answer", Status: 502, Retryable: true, Reason: "bad-upstream-answer", When: "The node returned something that is not a JSON-RPC response, or its answer broke off."},
 	{Name: "UpstreamTimeout", Kind: KindService, Code: -32603, Message: "upstream timeout", Status: 504, Retryable: true, Reason: "timeout", When: "The node took too long to answer."},
 	{Name: "LedgerUnavailable", Kind: KindService, Code: -32603, Message: "ledger unavailable", Status: 503, Retryable: true, Reason: "ledger-unavailable", When: "The service cannot reach the credit ledger, and it answers no call that it cannot charge."},

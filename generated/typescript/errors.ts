@@ -17,6 +17,8 @@ export type ErrorName =
   | 'TooManyResults'
   | 'QueryTimeout'
   | 'ExecutionReverted'
+  | 'HistoryUnavailable'
+  | 'RangeTooWide'
   | 'ArchiveUnavailable'
   | 'BatchTooLarge'
   | 'BodyTooLarge'
@@ -104,6 +106,24 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     retryable: false,
     charged: true,
     when: 'The contract reverted. The message ends with the reason if it can be decoded; `data` contains the raw revert bytes if the node returned them.',
+  },
+  HistoryUnavailable: {
+    kind: 'refused',
+    code: 4444,
+    message: 'pruned history unavailable',
+    http: 200,
+    retryable: false,
+    charged: false,
+    when: 'Every node of the network has removed the state, block, receipts or logs that the call needs, or never had them.',
+  },
+  RangeTooWide: {
+    kind: 'limit',
+    code: -32005,
+    message: 'block range too wide',
+    http: 200,
+    retryable: false,
+    charged: false,
+    when: 'Every node of the network limits a log query to fewer blocks or a smaller result than this one needs, although the contract allows it. `data` contains the text of a node, which often states its limit; narrow the block range.',
   },
   ArchiveUnavailable: {
     kind: 'refused',
@@ -266,7 +286,7 @@ export const errors: { readonly [Name in ErrorName]: CatalogueEntry } = {
     retryable: true,
     charged: false,
     reason: 'no-upstream',
-    when: 'The service cannot reach any node, every node was busy for `queueSeconds`, or the service has no room to keep the answer until it is read.',
+    when: 'The service cannot reach any node, every node rejects calls for a while (too many requests, a used-up quota, not synchronized yet), every node was busy for `queueSeconds`, or the service has no room to keep the answer until it is read.',
   },
   BadUpstreamAnswer: {
     kind: 'service',

@@ -127,11 +127,13 @@ describe('/metrics', () => {
     return Object.fromEntries(rows.map(([, name, count]) => [name, Number(count)]));
   }
 
+  const onlyAfterFailures = new Set(['chain_access_upstream_failures_total', 'chain_access_upstream_errors_total']);
+
   test('every metric of the documentation is there, and those that are read have a value', async () => {
     const text = await metrics();
     for (const [name, { kind }] of Object.entries(metricTable)) {
       expect(text).toContain(`# TYPE ${name} `);
-      if (kind === 'reading' && name !== 'chain_access_upstream_failures_total')
+      if (kind === 'reading' && !onlyAfterFailures.has(name))
         expect(text, name).toMatch(new RegExp(`^${name}(\\{[^}]*\\})? \\d`, 'm'));
     }
     expect(text).toContain('nodejs_eventloop_lag_seconds');
@@ -208,6 +210,25 @@ describe('/metrics', () => {
       /^chain_access_upstream_failures_total\{upstream="default-1",reason="bad-answer"\} [1-9]\d*$/m,
     );
     expect(text).toMatch(/^chain_access_upstream_calls\{upstream="default-1",state="waiting"\} 0$/m);
+  });
+
+  test('the errors of a node are counted by the row of the table, and unknown ones by their words', async () => {
+    const params = [{ to: `0x${'00'.repeat(20)}` }];
+    for (const message of ['missing trie node 12ab', 'flux 0x12 at http://10.0.0.9 of "a secret"']) {
+      node.answer('eth_estimateGas', () => ({ error: { code: -32000, message } }));
+      await service.call('eth_estimateGas', params);
+    }
+    const text = await metrics();
+    const counted = (error: string) => `chain_access_upstream_errors_total{upstream="default-1",error="${error}"} 1`;
+    expect(text).toContain(counted('geth-missing-trie-node'));
+    expect(text).toContain(counted('unknown: -32000 flux # at # of #'));
+  });
+
+  test('the state of each node can be read as JSON', async () => {
+    const { networks } = (await (await fetch(`${service.adminUrl}/upstreams`)).json()) as any;
+    expect(networks).toEqual([
+      { name: 'default', nodes: [expect.objectContaining({ label: 'default-1', standing: 'up' })] },
+    ]);
   });
 
   test('the threads of an embedded chain have the same metrics', async () => {
