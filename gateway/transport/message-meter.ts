@@ -1,4 +1,7 @@
-/** Counts the bytes of a WebSocket message while it arrives against its account, and cuts callers that do not finish theirs. */
+/**
+ * Counts the bytes of a WebSocket message while it arrives against its account, reads them at the account's pace, and cuts callers that
+ * do not finish theirs.
+ */
 
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
@@ -19,14 +22,20 @@ const FRAGMENT_OVERHEAD_BYTES = 512;
 /** The header of a control frame from a client: two bytes and the mask (RFC 6455 section 5.2). */
 const CONTROL_HEADER_BYTES = 6;
 
+type MeterServices = Pick<Services, 'shares' | 'paces'> & {
+  limits: Pick<Services['limits'], 'bodyBytes' | 'bodySeconds'>;
+};
+
 /** @param raw the connection below `socket`. */
-export function meterMessages(socket: WebSocket, raw: Duplex, { key }: Session, { shares, limits }: Services): void {
+export function meterMessages(socket: WebSocket, raw: Duplex, { key }: Session, services: MeterServices): void {
+  const { shares, limits, paces } = services;
   const account = key.account.id;
   const isCompressed = socket.extensions !== '';
   const fragments = new FragmentCounter();
   let unfinished = 0;
   let taken = 0;
   let timer: NodeJS.Timeout | undefined;
+  let isCut = false;
 
   const reset = () => {
     giveBody(shares, account, taken);
@@ -35,6 +44,7 @@ export function meterMessages(socket: WebSocket, raw: Duplex, { key }: Session, 
     timer = undefined;
   };
   const cut = (code: number, reason: string) => {
+    isCut = true;
     socket.close(code, reason);
     raw.removeAllListeners('data'); // nothing more is kept of this caller
     endAndLinger(raw);
@@ -46,12 +56,21 @@ export function meterMessages(socket: WebSocket, raw: Duplex, { key }: Session, 
       else cut(POLICY_VIOLATION, `a message must arrive within ${limits.bodySeconds} seconds`);
     }, limits.bodySeconds * 1_000);
   };
+  const pace = (bytes: number) => {
+    const wait = paces.take(account, bytes);
+    if (wait === undefined) return;
+    raw.pause();
+    void wait.then(() => {
+      if (!isCut && !socket.isPaused) socket.resume(); // a socket that is paused has too many answers to read first
+    });
+  };
   const onControl = (payload: Buffer) => {
     unfinished = Math.max(0, unfinished - payload.length - CONTROL_HEADER_BYTES);
   };
 
   // Before the listener that reads messages out of these bytes.
   raw.prependListener('data', (piece: Buffer) => {
+    pace(piece.length);
     unfinished += piece.length + fragments.count(piece) * FRAGMENT_OVERHEAD_BYTES;
     if (unfinished <= (isCompressed ? FREE_COMPRESSED_BYTES : FREE_BYTES)) return;
     if (timer === undefined) watch();
