@@ -7,7 +7,7 @@
 import { Rounds } from './rounds.ts';
 
 /** Moving this much takes less than 0.5 ms. A stream reads up to 64 KB at once, so an account may exceed it by one piece. */
-const ACCOUNT_BYTES = 256 * 1024;
+export const ACCOUNT_BYTES = 256 * 1024;
 /** Of all accounts together: a round stays short however many of them are busy. */
 const ROUND_BYTES = 1024 * 1024;
 
@@ -24,6 +24,12 @@ export class Paces {
   readonly #waiting = new Map<string, Waiting[]>();
   #roundBytes = 0;
   readonly #rounds = new Rounds(() => this.#nextRound());
+  readonly #mostBytes: number;
+
+  /** @param mostBytes what all accounts together move in one round. */
+  constructor(mostBytes = ROUND_BYTES) {
+    this.#mostBytes = mostBytes;
+  }
 
   /**
    * To be called before bytes are written, or after they have been read and before more is read.
@@ -45,7 +51,7 @@ export class Paces {
   }
 
   #mayMove(account: string): boolean {
-    return this.#roundBytes < ROUND_BYTES && (this.#moved.get(account) ?? 0) < ACCOUNT_BYTES;
+    return this.#roundBytes < this.#mostBytes && (this.#moved.get(account) ?? 0) < ACCOUNT_BYTES;
   }
 
   #move(account: string, bytes: number): void {
@@ -60,7 +66,7 @@ export class Paces {
       else this.#moved.delete(account);
     }
     for (const [account, queue] of [...this.#waiting]) {
-      if (this.#roundBytes >= ROUND_BYTES) break;
+      if (this.#roundBytes >= this.#mostBytes) break;
       const served = this.#serve(account, queue);
       if (served === 0) continue;
       this.#waiting.delete(account);

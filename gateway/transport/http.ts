@@ -1,6 +1,6 @@
 /** JSON-RPC over HTTP, and the contract's files: routes, bodies and headers. No decision about a request is made here. */
 
-import type http from 'node:http';
+import { createServer, type ServerOptions } from 'node:http';
 import { promisify } from 'node:util';
 import cors from '@fastify/cors';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -16,11 +16,12 @@ import { addGasRoutes } from './gas-routes.ts';
 import { answerClientError, answerHttpFaults, checkHeaders } from './http-faults.ts';
 import { otherMethods, refuseMethod } from './http-methods.ts';
 import { limitConnections } from './open-connections.ts';
-import { closeAfterUnreadBody, waitForTurn } from './pipelining.ts';
+import { closeAfterUnreadBody, inTurn } from './pipelining.ts';
 import { watchReaders } from './reader-watch.ts';
 import { requestId } from './request-id.ts';
 import { addRpcRoutes } from './rpc-routes.ts';
 import { send } from './send.ts';
+import { paceUnknownCallers } from './unknown-callers.ts';
 import { isWebSocketUpgrade } from './upgrades.ts';
 import { attachWebSockets, type WebSockets } from './websocket.ts';
 import { addWelcomePage } from './welcome.ts';
@@ -33,6 +34,8 @@ export interface Http {
 
 /** A longer key is unknown in any case. */
 const KEY_CHARACTERS = 4096;
+/** How long a connection stays open after an answer. */
+const KEEP_ALIVE_MS = 72_000;
 /** How often connections are searched for requests that arrive too slowly. */
 const CHECK_INTERVAL_MS = 1_000;
 /** Leaves the ledger time to become durable within the 10 s in which a service stops. */
@@ -51,22 +54,24 @@ const exposedHeaders = [
 export async function createHttp(services: Services): Promise<Http> {
   const { headerSeconds, bodySeconds, compressedBytes, connections } = services.limits;
   const refuse = reportRefused('http', services);
+  const options = {
+    shouldUpgradeCallback: isWebSocketUpgrade,
+    requireHostHeader: false, // `checkHeaders` answers in our form
+    headersTimeout: headerSeconds * 1_000,
+    requestTimeout: (headerSeconds + bodySeconds) * 1_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionsCheckingInterval: CHECK_INTERVAL_MS,
+  } as ServerOptions;
   const server = fastify({
     clientErrorHandler: (error, socket) => answerClientError(error, socket, refuse),
     exposeHeadRoutes: true,
     forceCloseConnections: 'idle',
-    http: {
-      shouldUpgradeCallback: isWebSocketUpgrade,
-      requireHostHeader: false, // `checkHeaders` answers in our form
-      headersTimeout: headerSeconds * 1_000,
-      connectionsCheckingInterval: CHECK_INTERVAL_MS,
-    } as http.ServerOptions,
+    serverFactory: (handle) => createServer(options, inTurn(handle)),
     // Errors before the router has found a route, such as a path that cannot be decoded.
     frameworkErrors: (_error, request, reply) => {
       send(reply.header('x-request-id', request.id), respondToRefusal(services.report(new RpcError('UnknownPath'))));
     },
     genReqId: ({ headers }) => requestId(headers),
-    requestTimeout: (headerSeconds + bodySeconds) * 1_000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: KEY_CHARACTERS, ignoreTrailingSlash: false },
   });
@@ -75,7 +80,7 @@ export async function createHttp(services: Services): Promise<Http> {
   addAccessLog(server, services);
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    waitForTurn(request.raw, reply.raw, done);
+    done();
   });
   server.addHook('onSend', (request, reply, payload, done) => {
     closeAfterUnreadBody(request, reply);
@@ -94,6 +99,7 @@ export async function createHttp(services: Services): Promise<Http> {
     maxAge: 86_400,
   });
   server.addHook('onRequest', (request, _reply, done) => done(faultOf(request)));
+  paceUnknownCallers(server);
   addCompression(server, compressedBytes);
   addRpcRoutes(server, services);
   addGasRoutes(server, services);

@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Settings } from '../../gateway/settings/settings.ts';
 import { nextAnswer, openRaw } from '../harness/raw-http.ts';
@@ -162,6 +162,24 @@ describe('requests ahead of their answers', () => {
     release();
     expect((await service.postRaw(json)).json.result).toBe('0x');
   });
+
+  test.runIf(process.platform === 'linux')(
+    'the requests ahead of one address leave room for those of another',
+    async () => {
+      const { service, release } = await startBehindHeldNode();
+      const greedy = Array.from({ length: 300 }, () => open(service, request.repeat(16)));
+      await expect.poll(() => greedy.some(({ destroyed }) => destroyed), { timeout: 10_000 }).toBe(true);
+      const { port } = new URL(service.url);
+      const other = connect({ port: Number(port), host: '127.0.0.1', localAddress: '127.0.0.2' });
+      stops.push(async () => other.destroy());
+      other.write(request.repeat(16));
+      release();
+      for (let answers = 0; answers < 16; ) {
+        const [data] = await once(other, 'data');
+        answers += data.toString('latin1').split('HTTP/1.1 200 OK').length - 1;
+      }
+    },
+  );
 });
 
 test('a caller that hangs up is not an error of the service', async () => {
