@@ -81,11 +81,6 @@ export const metricTable = {
     labels: [],
     help: 'Bytes of request bodies in memory that are not answered yet; over HTTP, a stated length counts from the start.',
   },
-  chain_access_body_memory_bytes: {
-    kind: 'reading',
-    labels: [],
-    help: 'Bytes of request bodies in memory that are not answered yet; over HTTP, a stated length counts from the start.',
-  },
   chain_access_answer_memory_bytes: {
     kind: 'reading',
     labels: [],

@@ -23,7 +23,7 @@ async function serveOnDisk(work: 'COMMIT_FIFO' | 'READ_FIFO') {
   const fifo = join(folder, 'fifo');
   const config = join(folder, 'config.yaml');
   writeFileSync(config, 'keys: [{ key: a, account: a }, { key: b, account: b }]\naccounts: { a: {}, b: {} }\n');
-  const env = { NODE_OPTIONS: `--import ${join(import.meta.dirname, '../ledger/blocked-disk.ts')}`, [work]: fifo };
+  const env = { NODE_OPTIONS: `--import ${import.meta.resolve('../ledger/blocked-disk.ts')}`, [work]: fifo };
   const flags = ['--config', config, '--ledger', folder];
   const service = await serve(flags, undefined, undefined, { env });
   const adminUrl = /http:\/\/127\.0\.0\.1:\d+(?=\/metrics)/.exec(service.stdout)![0];
