@@ -2,10 +2,13 @@
 
 import type { WebSocket } from 'ws';
 import type { Reply } from '../call.ts';
-import { inOnePiece, ONE_PIECE_BYTES, type Pace, piecesOf, totalBytes } from './reply-body.ts';
+import { inOnePiece, type Pace, piecesOf, totalBytes } from './reply-body.ts';
 
-/** Some clients, such as alloy, disconnect when one frame has more than 16 MiB. */
-const FRAGMENT_BYTES = ONE_PIECE_BYTES;
+/**
+ * Some clients, such as alloy, disconnect when one frame has more than 16 MiB. Much smaller ones cost nothing, and a socket whose client does
+ * not read keeps one fragment in memory.
+ */
+const FRAGMENT_BYTES = 256 * 1024;
 /** What a message occupies besides its bytes: a caller that reads none of many small ones occupies memory too. */
 const MESSAGE_OVERHEAD_BYTES = 1024;
 

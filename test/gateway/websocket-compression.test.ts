@@ -50,7 +50,8 @@ test('a large message is compressed fragment by fragment, and no context survive
   const client = await openFrames(url(), OFFER);
   for (let message = 0; message < 2; message++) {
     const frames = await framesOf(client, 5_000_000);
-    expect(frames.map(({ isCompressed }) => isCompressed)).toEqual([true, false, false, false, false]); // RFC 7692 section 6
+    expect(frames.length).toBeGreaterThan(2);
+    expect(frames.map(({ isCompressed }) => isCompressed)).toEqual(frames.map((_frame, index) => index === 0)); // RFC 7692 section 6
     const tail = Buffer.from([0, 0, 0xff, 0xff]);
     const text = inflateRawSync(Buffer.concat([...frames.map(({ payload }) => payload), tail]), {
       finishFlush: 2,
