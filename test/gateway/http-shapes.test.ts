@@ -59,13 +59,7 @@ describe.each([
   ],
   ['another expectation', `${post('Host: x', 'Expect: cake', 'Content-Length: 2')}{}`, 417, -32600, 'got "cake"'],
   ['a long header', head('GET /', 'Host: x', `A: ${'a'.repeat(20_000)}`), 431, -32600, 'headers too large'],
-  [
-    'many headers',
-    head('GET /', 'Host: x', ...new Array(100).fill('a: b')),
-    431,
-    -32600,
-    '101 headers; the limit is 100',
-  ],
+  ['many headers', head('GET /', 'Host: x', ...new Array(100).fill('a: b')), 431, -32600, 'more than 100 headers'],
   ['a handshake of version 7', handshake(webSocket, webSocketKey, 'Sec-WebSocket-Version: 7'), 426, -32600, 'got "7"'],
   [
     'a handshake without a version',
