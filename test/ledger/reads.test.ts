@@ -122,7 +122,7 @@ test('a reader that dies: the call that waits is rejected, and the next one is a
   disk.hang('before the read');
   const hold = expect(ledger.hold(fresh, 10, 'eth_call')).rejects.toMatchObject({
     name: 'LedgerUnavailable',
-    cause: { message: "the ledger's reader ended with code 1" },
+    cause: { message: expect.stringMatching(/^the ledger's reader ended with code \d$/) }, // 0 if it had not started yet
   });
   await readers[0]!.terminate();
   await hold;
