@@ -49,12 +49,12 @@ test('many callers are read at a limited rate, each in turn until nothing is lef
   while (before < callers.length * BODY_BYTES) {
     const now = await settled(callers);
     expect(now - before).toBeGreaterThan(0);
-    expect(now - before).toBeLessThanOrEqual(6 * MB);
+    expect(now - before).toBeLessThanOrEqual(2 * MB);
     before = now;
     ticks++;
     vi.advanceTimersToNextTimer();
   }
-  expect(ticks).toBeGreaterThanOrEqual(8);
+  expect(ticks).toBeGreaterThanOrEqual(40);
 });
 
 test('a caller that has gone is not read any more', async () => {
@@ -64,7 +64,7 @@ test('a caller that has gone is not read any more', async () => {
   await settled([first, second]);
   second.socket.destroy();
   const readBytes = second.readBytes();
-  for (let tick = 0; tick < 3; tick++) {
+  for (let tick = 0; tick < 10; tick++) {
     vi.advanceTimersToNextTimer();
     await settled([first]);
   }
