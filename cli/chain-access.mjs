@@ -7,8 +7,8 @@ if (major < 22 || (major === 22 && minor < 19)) {
   console.error(`chain-access needs Node 24 (22.19 at least); this is Node ${process.versions.node}.`);
   process.exitCode = 1;
 } else {
-  const { keepCompiledCode, limitYoungGeneration } = await import('./memory.mjs');
-  if (process.argv[2] === 'serve') limitYoungGeneration();
+  const { keepCompiledCode, limitMemory } = await import('./memory.mjs');
+  if (process.argv[2] === 'serve') limitMemory();
   keepCompiledCode();
   const { run } = await import('./commands.ts');
   await run(process.argv);

@@ -10,14 +10,23 @@ import { fileURLToPath } from 'node:url';
 const YOUNG_GENERATION = '--max-semi-space-size=8';
 
 /**
- * Starts this process again, with the same id, because V8 reads the size only at its start. A size in the command line or in
- * `NODE_OPTIONS` takes precedence. Windows cannot replace a process; the service then needs more memory.
+ * For the allocator of glibc; others ignore it. Large buffers go back to the system as soon as they are free, and threads share two
+ * areas: by default each thread has its own, and freed buffers of 5 MB stay in it in pieces.
  */
-export function limitYoungGeneration() {
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
+
+/**
+ * Starts this process again, with the same id, because V8 and glibc read these settings only at their start. What the command line,
+ * `NODE_OPTIONS` or the environment already set takes precedence. Windows cannot replace a process; the service then needs more memory.
+ */
+export function limitMemory() {
+  if (process.execve === undefined || process.platform === 'win32') return;
   const given = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ');
-  if (process.execve === undefined || process.platform === 'win32' || given.includes('semi-space-size')) return;
+  const flags = given.includes('semi-space-size') ? [] : [YOUNG_GENERATION];
+  const isComplete = flags.length === 0 && Object.keys(ALLOCATOR).every((name) => name in process.env);
+  if (isComplete) return;
   const [node, ...words] = process.argv;
-  process.execve(node, [node, YOUNG_GENERATION, ...process.execArgv, ...words], process.env);
+  process.execve(node, [node, ...flags, ...process.execArgv, ...words], { ...ALLOCATOR, ...process.env });
 }
 
 /**

@@ -15,21 +15,27 @@ function nodeFlags(pid: number): string[] {
   );
 }
 
+function environmentOf(pid: number): string[] {
+  return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+}
+
 const flags = ['--key', 'k', '--upstream', 'http://127.0.0.1:9'];
 const newFolder = () => mkdtempSync(join(tmpdir(), 'chain-access-memory-'));
 
 describe.skipIf(!existsSync('/proc/self/cmdline'))('the memory of the service', () => {
-  test('the young generation is limited, and the process keeps its id', async () => {
+  test('the young generation and the allocator are limited, and the process keeps its id', async () => {
     const service = await serve(flags, newFolder());
     expect(nodeFlags(service.child.pid!)).toEqual(['--max-semi-space-size=8']);
+    expect(environmentOf(service.child.pid!)).toContain('MALLOC_ARENA_MAX=2');
     expect(await service.end('SIGTERM')).toBe(0);
     expect(existsSync(resolve(import.meta.dirname, '../../node_modules/.cache/chain-access'))).toBe(true);
   });
 
-  test('a size in NODE_OPTIONS takes precedence', async () => {
-    const env = { NODE_OPTIONS: '--max-semi-space-size=32' };
+  test('what NODE_OPTIONS and the environment set takes precedence', async () => {
+    const env = { NODE_OPTIONS: '--max-semi-space-size=32', MALLOC_ARENA_MAX: '5' };
     const service = await serve(flags, newFolder(), undefined, { env });
     expect(nodeFlags(service.child.pid!)).toEqual([]);
+    expect(environmentOf(service.child.pid!)).toContain('MALLOC_ARENA_MAX=5');
     expect(await service.end('SIGTERM')).toBe(0);
   });
 });
