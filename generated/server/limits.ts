@@ -26,7 +26,7 @@ export const serviceLimits = {
   connections: 10000,
   callsInFlightPerNode: 80,
   queueSeconds: 10,
-  bodyMemoryBytes: 50331648,
+  bodyMemoryBytes: 33554432,
   answerMemoryBytes: 67108864,
   answerDiskBytes: 2147483648,
   freeDiskBytes: 67108864,
