@@ -34,11 +34,6 @@ import type { Standing, Upstream } from './upstream/upstream.ts';
 
 /** How long the calls in flight may take to end once every upstream is closed. */
 const LAST_CALLS_MS = 1_000;
-/**
- * Connections that the operating system keeps while the service is busy (Linux allows 4,096 by default). Of one too many it drops the
- * beginning, and that caller tries again only after a second.
- */
-const WAITING_CONNECTIONS = 4_096;
 
 /** A started service. */
 export interface Service {
@@ -119,7 +114,7 @@ export async function startService(config: Config, openEmbedded: OpenEmbedded): 
     });
     const http = await createHttp(services);
     opened.push(http.stop);
-    await http.server.listen({ host: config.host, port: config.port, backlog: WAITING_CONNECTIONS });
+    await http.listen(config.host, config.port);
     const admin = await startAdmin(config.adminPort, services);
     if (admin) opened.push(admin.stop);
     return {

@@ -1,14 +1,20 @@
 /** JSON-RPC over HTTP, and the contract's files: routes, bodies and headers. No decision about a request is made here. */
 
 import { createServer, type ServerOptions } from 'node:http';
-import { promisify } from 'node:util';
 import cors from '@fastify/cors';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyListenOptions,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { openapiYaml, openrpcJson } from '../contract-files.ts';
 import { RpcError } from '../errors.ts';
 import { extraMethodList } from '../extra-methods.ts';
 import type { Services } from '../services.ts';
 import { respondToRefusal } from '../steps/respond.ts';
+import { freePort, mayShare, openAcceptors } from './acceptors.ts';
 import { addAccessLog, reportRefused } from './access-log.ts';
 import { addCompression } from './compression.ts';
 import { addDocsRoutes } from './docs.ts';
@@ -28,6 +34,8 @@ import { addWelcomePage } from './welcome.ts';
 
 export interface Http {
   server: FastifyInstance;
+  /** @throws {Error} `EADDRINUSE` and other errors of the system. @param port 0 means any free one. */
+  listen(host: string, port: number): Promise<void>;
   /** Stops accepting requests and finishes those in flight, within 6 s. */
   stop(): Promise<void>;
 }
@@ -36,6 +44,11 @@ export interface Http {
 const KEY_CHARACTERS = 4096;
 /** How long a connection stays open after an answer. */
 const KEEP_ALIVE_MS = 72_000;
+/**
+ * Connections that the operating system keeps while the service is busy (Linux allows 4,096 by default). Of one too many it drops the
+ * beginning, and that caller tries again only after a second.
+ */
+const WAITING_CONNECTIONS = 4_096;
 /** How often connections are searched for requests that arrive too slowly. */
 const CHECK_INTERVAL_MS = 1_000;
 /** Leaves the ledger time to become durable within the 10 s in which a service stops. */
@@ -75,7 +88,7 @@ export async function createHttp(services: Services): Promise<Http> {
     return503OnClosing: false,
     routerOptions: { maxParamLength: KEY_CHARACTERS, ignoreTrailingSlash: false },
   });
-  limitConnections(server.server, connections);
+  const countConnections = limitConnections(server.server, connections);
   answerHttpFaults(server.server, refuse);
   addAccessLog(server, services);
   server.addHook('onRequest', (request, reply, done) => {
@@ -108,9 +121,22 @@ export async function createHttp(services: Services): Promise<Http> {
   addFiles(server, services);
   watchReaders(server.server, services.limits.unreadSeconds);
   const webSockets = attachWebSockets(server.server, services);
-  const countConnections = promisify(server.server.getConnections.bind(server.server));
-  services.metrics.read('chain_access_connections', () => countConnections());
-  return { server, stop: () => stop(server, webSockets) };
+  services.metrics.read('chain_access_connections', countConnections);
+  let acceptors: { close(): Promise<unknown> } | undefined;
+  return {
+    server,
+    async listen(host, port) {
+      const free = mayShare ? await freePort(host, port) : port;
+      await server.listen({
+        host,
+        port: free,
+        backlog: WAITING_CONNECTIONS,
+        reusePort: mayShare,
+      } as FastifyListenOptions);
+      if (mayShare) acceptors = await openAcceptors(server.server, WAITING_CONNECTIONS);
+    },
+    stop: () => stop(server, webSockets, acceptors),
+  };
 }
 
 /** What is wrong with the headers of a request, or with its path. Its body is not read. */
@@ -161,13 +187,17 @@ function refusalOf(error: FastifyError): unknown {
   }
 }
 
-async function stop(server: FastifyInstance, webSockets: WebSockets): Promise<void> {
+async function stop(
+  server: FastifyInstance,
+  webSockets: WebSockets,
+  acceptors: { close(): Promise<unknown> } | undefined,
+): Promise<void> {
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
   const cutOff = setTimeout(() => {
     server.server.closeAllConnections();
     webSockets.terminate();
     end();
   }, STOP_TIMEOUT_MS);
-  await Promise.race([Promise.all([server.close(), webSockets.stop()]), isOver]);
+  await Promise.race([Promise.all([server.close(), acceptors?.close(), webSockets.stop()]), isOver]);
   clearTimeout(cutOff);
 }

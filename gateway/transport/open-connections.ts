@@ -7,8 +7,12 @@ import type { Socket } from 'node:net';
 /** The share of the process's files that connections may have; the others are for nodes, the ledger and answers. */
 const SHARE_OF_FILES = 0.75;
 
-/** Keeps the connections of a server within `limit`, and within what the operating system allows the process. */
-export function limitConnections(server: Server, limit: number): void {
+/**
+ * Keeps the connections of a server within `limit`, and within what the operating system allows the process.
+ *
+ * @returns how many are open.
+ */
+export function limitConnections(server: Server, limit: number): () => number {
   const most = Math.min(limit, Math.floor((openFileLimit() ?? Number.POSITIVE_INFINITY) * SHARE_OF_FILES));
   const open = new Set<Socket>();
   /** Without a request, in the order in which they became so. */
@@ -37,6 +41,7 @@ export function limitConnections(server: Server, limit: number): void {
     open.delete(socket);
     idle.delete(socket);
   }
+  return () => open.size;
 }
 
 /** The files that the process may have open; undefined where the operating system does not state it. */

@@ -96,6 +96,28 @@ describe('open connections', () => {
     },
   );
 
+  test.runIf(process.platform === 'linux')(
+    'a caller behind 1,000 new connections waits for a few rounds of the event loop, not for 1,000',
+    async () => {
+      const service = await start({});
+      for (let opened = 0; opened < 1_000; opened++) open(service);
+      let isAnswered = false;
+      const answer = nextAnswer(open(service, whole)).finally(() => {
+        isAnswered = true;
+      });
+      let rounds = 0;
+      for (; !isAnswered; rounds++) await new Promise(setImmediate);
+      expect((await answer).status).toBe(200);
+      expect(rounds).toBeLessThan(500);
+    },
+  );
+
+  test('a port that another service uses is refused', async () => {
+    const { url } = await start({});
+    const config = { upstream: 'http://127.0.0.1:9', port: Number(new URL(url).port) };
+    await expect(startTestService(config)).rejects.toThrow('EADDRINUSE');
+  });
+
   test('beyond the limit, the longest unused is closed; those with a request and new ones stay', async () => {
     const service = await start({ connections: 3 });
     const busy = open(service, `${head}Content-Length: 1000\r\n\r\n`);
