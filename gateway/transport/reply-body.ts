@@ -8,7 +8,7 @@ type Chunks = Reply['chunks'];
 export type Pace = (bytes: number) => Promise<void> | undefined;
 
 /** Larger bodies are sent piece by piece instead of being copied into one. */
-export const ONE_PIECE_BYTES = 1024 * 1024;
+const ONE_PIECE_BYTES = 1024 * 1024;
 
 /** The whole body, if all of it is in memory and it has at most `ONE_PIECE_BYTES`. */
 export function inOnePiece(chunks: Chunks): Buffer | undefined {
