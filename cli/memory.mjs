@@ -1,6 +1,7 @@
 /** What keeps the memory of the service small, before the first TypeScript file is loaded. */
 
 import { enableCompileCache } from 'node:module';
+import { isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -26,7 +27,12 @@ export function limitMemory() {
   const isComplete = flags.length === 0 && Object.keys(ALLOCATOR).every((name) => name in process.env);
   if (isComplete) return;
   const [node, ...words] = process.argv;
-  process.execve(node, [node, ...flags, ...process.execArgv, ...words], { ...ALLOCATOR, ...process.env });
+  if (!isAbsolute(node)) return; // without /proc, Node does not know its own path; a failed execve would abort the process
+  try {
+    process.execve(node, [node, ...flags, ...process.execArgv, ...words], { ...ALLOCATOR, ...process.env });
+  } catch {
+    // `--permission` forbids it.
+  }
 }
 
 /**

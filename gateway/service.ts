@@ -100,7 +100,7 @@ export async function startService(config: Config, openEmbedded: OpenEmbedded): 
     const shares = createShares(config.limits);
     const answers = new AnswerStore({ memoryBytes, diskBytes, inFlight: shares.bytes });
     const paces = new Paces();
-    const networks = await openNetworks(config, openEmbedded, { answers, log, opened, paces });
+    const networks = await openNetworks(config, openEmbedded, { answers, log, opened, paces, redactor });
     const services = createServices(config, {
       answers,
       shares,
@@ -137,7 +137,13 @@ export async function startService(config: Config, openEmbedded: OpenEmbedded): 
 async function openNetworks(
   config: Config,
   openEmbedded: OpenEmbedded,
-  { answers, log, opened, paces }: { answers: AnswerStore; log: Log; opened: (() => Promise<unknown>)[]; paces: Paces },
+  {
+    answers,
+    log,
+    opened,
+    paces,
+    redactor,
+  }: { opened: (() => Promise<unknown>)[] } & Pick<Services, 'answers' | 'log' | 'paces' | 'redactor'>,
 ) {
   const { upstreamTimeoutMs: timeoutMs, tipFloorsWei } = config;
   const queue = { slots: config.limits.callsInFlightPerNode, queueMs: config.limits.queueSeconds * 1_000 };
@@ -151,6 +157,7 @@ async function openNetworks(
               paces,
               timeoutMs,
               onStanding: reportStanding(log),
+              withoutSecrets: redactor.text,
             }),
             extraMethods: openMethods(config.extraMethods),
           }

@@ -6,6 +6,7 @@ import type { Network } from '../network.ts';
 import { toQuantity } from '../quantity.ts';
 import type { UpstreamAnswer } from '../upstream/upstream.ts';
 import { forward } from './forward.ts';
+import { inTime } from './in-time.ts';
 import { withoutNulls } from './null-members.ts';
 import { prepareOverrides } from './overrides.ts';
 
@@ -33,7 +34,7 @@ export async function dispatchWithGasCap(call: Call, network: Network, signal: A
   const [object, ...rest] = call.params as [CallObject, ...unknown[]];
   const multiple = call.descriptor.limits?.gasCapMultiple;
   if (object.gas === undefined || multiple === undefined) return forward(call, network, signal);
-  const cap = (await network.head.latest()).gasLimit * BigInt(multiple);
+  const cap = (await inTime(network.head.latest(), signal)).gasLimit * BigInt(multiple);
   if (BigInt(object.gas) <= cap) return forward(call, network, signal);
   return forward({ ...call, params: [{ ...object, gas: toQuantity(cap) }, ...rest] }, network, signal);
 }

@@ -7,6 +7,7 @@ import { JsonScanner } from '../json-scanner.ts';
 import type { Network } from '../network.ts';
 import type { ResultPieces, UpstreamAnswer } from '../upstream/upstream.ts';
 import { forward } from './forward.ts';
+import { inTime } from './in-time.ts';
 import type { MethodRules } from './method-rules.ts';
 import { withoutNulls } from './null-members.ts';
 
@@ -29,7 +30,7 @@ export const ethGetLogs: MethodRules = {
   },
 
   async dispatch(call, network, signal) {
-    await refuseWrongRange(call.params[0] as Filter, network);
+    await inTime(refuseWrongRange(call.params[0] as Filter, network), signal);
     const answer = await forward(call, network, signal, {
       answerMs: maxDurationSeconds * 1_000,
       keep: (bytes, kept) => countedAnswer(bytes, call, network, kept),

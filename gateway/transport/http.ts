@@ -14,7 +14,7 @@ import { RpcError } from '../errors.ts';
 import { extraMethodList } from '../extra-methods.ts';
 import type { Services } from '../services.ts';
 import { respondToRefusal } from '../steps/respond.ts';
-import { freePort, mayShare, openAcceptors } from './acceptors.ts';
+import { freePort, lockPort, mayShare, openAcceptors } from './acceptors.ts';
 import { addAccessLog, reportRefused } from './access-log.ts';
 import { addCompression } from './compression.ts';
 import { addDocsRoutes } from './docs.ts';
@@ -53,6 +53,8 @@ const WAITING_CONNECTIONS = 4_096;
 const CHECK_INTERVAL_MS = 1_000;
 /** Leaves the ledger time to become durable within the 10 s in which a service stops. */
 const STOP_TIMEOUT_MS = 6_000;
+/** How often a service that stops closes the connections whose last answer has left. */
+const STOP_CHECK_MS = 50;
 
 const exposedHeaders = [
   'RateLimit',
@@ -88,15 +90,17 @@ export async function createHttp(services: Services): Promise<Http> {
     return503OnClosing: false,
     routerOptions: { maxParamLength: KEY_CHARACTERS, ignoreTrailingSlash: false },
   });
-  const countConnections = limitConnections(server.server, connections);
+  const connectionsNow = limitConnections(server.server, connections);
   answerHttpFaults(server.server, refuse);
   addAccessLog(server, services);
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
+  let isStopping = false;
   server.addHook('onSend', (request, reply, payload, done) => {
     closeAfterUnreadBody(request, reply);
+    if (isStopping) reply.header('connection', 'close');
     done(null, payload);
   });
   server.setErrorHandler((error: FastifyError, request, reply) => {
@@ -121,21 +125,30 @@ export async function createHttp(services: Services): Promise<Http> {
   addFiles(server, services);
   watchReaders(server.server, services.limits.unreadSeconds);
   const webSockets = attachWebSockets(server.server, services);
-  services.metrics.read('chain_access_connections', countConnections);
+  services.metrics.read('chain_access_connections', connectionsNow.count);
   let acceptors: { close(): Promise<unknown> } | undefined;
   return {
     server,
     async listen(host, port) {
-      const free = mayShare ? await freePort(host, port) : port;
-      await server.listen({
-        host,
-        port: free,
-        backlog: WAITING_CONNECTIONS,
-        reusePort: mayShare,
-      } as FastifyListenOptions);
-      if (mayShare) acceptors = await openAcceptors(server.server, WAITING_CONNECTIONS);
+      const unlock = mayShare ? await lockPort(port) : () => {};
+      try {
+        const free = mayShare ? await freePort(host, port) : port;
+        await server.listen({
+          host,
+          port: free,
+          backlog: WAITING_CONNECTIONS,
+          reusePort: mayShare,
+        } as FastifyListenOptions);
+        if (mayShare) acceptors = await openAcceptors(server.server, WAITING_CONNECTIONS);
+      } finally {
+        unlock();
+      }
     },
-    stop: () => stop(server, webSockets, acceptors),
+    stop() {
+      isStopping = true;
+      connectionsNow.closeUnused();
+      return stop(server, webSockets, acceptors);
+    },
   };
 }
 
@@ -198,6 +211,8 @@ async function stop(
     webSockets.terminate();
     end();
   }, STOP_TIMEOUT_MS);
+  const checks = setInterval(() => server.server.closeIdleConnections(), STOP_CHECK_MS);
   await Promise.race([Promise.all([server.close(), acceptors?.close(), webSockets.stop()]), isOver]);
   clearTimeout(cutOff);
+  clearInterval(checks);
 }

@@ -15,6 +15,8 @@ export interface ConnectOptions extends Pick<FailOverOptions, 'queueMs' | 'slots
   readonly paces: Paces;
   /** How long one call may take. */
   readonly timeoutMs: number;
+  /** Removes what is known to be secret from a text of a node. */
+  readonly withoutSecrets?: (text: string) => string;
   /** Called when a node of several goes down, works again, or turns out to belong to another chain. */
   readonly onStanding?: ((node: string, standing: Standing) => void) | undefined;
 }
@@ -30,11 +32,11 @@ const PAUSE_MS = 3_000;
 export function connectUpstreams(
   addresses: readonly string[],
   network: string,
-  { queueMs, slots, paces, timeoutMs, onStanding }: ConnectOptions,
+  { queueMs, slots, paces, timeoutMs, onStanding, withoutSecrets = (text) => text }: ConnectOptions,
 ): Upstream {
   const errors = new Map<Upstream, ErrorCounts>();
   const nodes = addresses.map((address, index) => {
-    const counts = new ErrorCounts();
+    const counts = new ErrorCounts(withoutSecrets);
     const node = judge(limitAnswerTime(connect(address, `${network}-${index + 1}`, paces)), counts);
     errors.set(node, counts);
     return node;
@@ -43,16 +45,16 @@ export function connectUpstreams(
   const pauseMs = Math.min(PAUSE_MS, timeoutMs / (nodes.length + 1));
   if (nodes.length === 1) return failOver(nodes, { label: network, queueMs, slots, errorsOf }); // asked in any case
   const identity = new ChainIdentity();
-  const watched = nodes.map((node) => new Health(node, identity, (standing) => onStanding?.(node.label, standing)));
-  void compareChains(watched, identity);
+  let isStarted = false; // the text at the start of the service lists nodes that do not answer
+  const report = (node: Upstream) => (standing: Standing) => isStarted && onStanding?.(node.label, standing);
+  const watched = nodes.map((node) => new Health(node, identity, report(node)));
+  void Promise.all(watched.map((node) => node.probe())).then(() => {
+    isStarted = true;
+    identity.settle(watched.map(({ chainId }) => chainId));
+    for (const node of watched) node.compare();
+  });
   const healthOf = (node: Upstream) => watched[nodes.indexOf(node)]!;
   return failOver(nodes, { label: network, queueMs, slots, pauseMs, healthOf, errorsOf });
-}
-
-async function compareChains(nodes: readonly Health[], identity: ChainIdentity): Promise<void> {
-  await Promise.all(nodes.map((node) => node.probe()));
-  identity.settle(nodes.map(({ chainId }) => chainId));
-  for (const node of nodes) node.compare();
 }
 
 function connect(address: string, label: string, paces: Paces): Upstream {

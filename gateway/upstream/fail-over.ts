@@ -71,7 +71,8 @@ export function failOver(upstreams: readonly Upstream[], options: FailOverOption
       if (index === undefined) return failures.length > 0 ? lastWord(failures) : unsent(slots, call);
       const node = candidates[index]!;
       untried.delete(node);
-      const isLast = candidatesOf(untried).length === 0;
+      // A node that is down will hardly answer: a slow answer of this one is worth more.
+      const isLast = !candidatesOf(untried).some(({ health }) => health.standing === 'up');
       const answer = await ask(node, call, { signal, pauseMs: isLast ? undefined : pauseMsOf(call, options) });
       if (answer.kind !== 'failure') return answer;
       const failure = {
@@ -80,7 +81,8 @@ export function failOver(upstreams: readonly Upstream[], options: FailOverOption
         wasSent: failures.some((before) => before.wasSent) || wasSent(answer),
       };
       failures.push(failure);
-      if (signal.aborted || answer.reason === 'too-slow' || !mayRepeat(call, answer)) return failure;
+      if (!mayRepeat(call, answer)) return failure;
+      if (signal.aborted || answer.reason === 'too-slow') return lastWord(failures);
     }
   }
 

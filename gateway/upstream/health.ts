@@ -2,7 +2,7 @@
 
 import { isQuantity } from '../quantity.ts';
 import { withTimeLimit } from '../time-limit.ts';
-import type { FailureReason, Standing, Upstream } from './upstream.ts';
+import type { FailureReason, ResultPieces, Standing, Upstream } from './upstream.ts';
 
 /** The chain ID that all nodes of a network must have: that of the first node in the list that answered at the start. */
 export class ChainIdentity {
@@ -76,7 +76,9 @@ export class Health {
   record(reason: FailureReason | undefined): void {
     if (reason === undefined) {
       this.#failuresInARow = 0;
-      if (this.#standing === 'down') this.#become('up');
+      this.#pauseMs = FIRST_PAUSE_MS;
+      if (this.#standing === 'down' && this.#chainId !== undefined) this.#become('up');
+      else if (this.#standing === 'down') void this.probe(); // it may belong to another chain
       return;
     }
     if (tellsNothing.has(reason)) return;
@@ -108,6 +110,7 @@ export class Health {
 
   async #probe(): Promise<void> {
     const call = { method: 'eth_chainId', paramsJson: '[]', account: undefined };
+    const before = this.#standing;
     const answer = await withTimeLimit(
       PROBE_LIMIT_MS,
       (signal) => this.#upstream.send(call, signal),
@@ -118,19 +121,20 @@ export class Health {
       if (this.#standing === 'up') this.#become('down');
       return;
     }
-    // A node that answers with an error, such as one that has closed this method, works.
+    // A node that answers with an error, such as one that has closed this method, works; what it is stays as last reported.
     const chainId = answer.kind === 'result' ? readChainId(answer.bytes) : undefined;
-    this.#chainId = chainId ?? this.#chainId;
-    this.#failuresInARow = 0;
     if (chainId !== undefined) this.#identity.offer(chainId);
-    const standing = chainId === undefined || this.#identity.accepts(chainId) ? 'up' : 'other-chain';
+    this.#chainId = chainId ?? this.#chainId;
+    const standing = this.#chainId === undefined || this.#identity.accepts(this.#chainId) ? 'up' : 'other-chain';
+    // The calls that have failed since the question was sent say more than its answer.
+    if (standing === 'up' && before === 'up' && this.#standing === 'down') return;
     if (standing !== this.#standing) this.#become(standing);
   }
 
   #become(standing: Standing): void {
     this.#standing = standing;
-    this.#failuresInARow = 0;
-    this.#pauseMs = FIRST_PAUSE_MS;
+    // After failures, one more is enough until a call has been answered, and the pauses grow: a node may answer probes and fail calls.
+    this.#failuresInARow = Math.min(this.#failuresInARow, FAILURES_IN_A_ROW - 1);
     this.#onChange(standing);
     if (this.#probing === undefined) this.#planProbe();
   }
@@ -138,14 +142,17 @@ export class Health {
   #planProbe(): void {
     if (this.#closed.signal.aborted) return;
     const pauseMs = this.#standing === 'up' ? PROBE_INTERVAL_MS : this.#pauseMs;
-    this.#pauseMs = Math.min(LONGEST_PAUSE_MS, this.#pauseMs * 2);
+    if (this.#standing !== 'up') this.#pauseMs = Math.min(LONGEST_PAUSE_MS, this.#pauseMs * 2);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.probe(), pauseMs).unref();
   }
 }
 
-function readChainId(bytes: unknown): bigint | undefined {
-  if (!(bytes instanceof Uint8Array)) return undefined;
+function readChainId(bytes: Uint8Array | ResultPieces): bigint | undefined {
+  if (!(bytes instanceof Uint8Array)) {
+    bytes.dispose();
+    return undefined;
+  }
   try {
     const value: unknown = JSON.parse(Buffer.from(bytes).toString());
     return isQuantity(value) ? BigInt(value) : undefined;

@@ -40,11 +40,20 @@ export async function unwrapAnswer(answer: UpstreamAnswer): Promise<Uint8Array> 
   throw new RpcError('BadUpstreamAnswer', { cause: answer.error });
 }
 
+/** No answer to a question of the gateway itself is as large. */
+const OWN_ANSWER_BYTES = 4 * 1024 * 1024;
+
 async function wholeOf(pieces: ResultPieces): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   try {
-    for await (const chunk of pieces) chunks.push(chunk);
+    let bytes = 0;
+    for await (const chunk of pieces) {
+      bytes += chunk.byteLength;
+      if (bytes > OWN_ANSWER_BYTES) throw new Error(`more than ${OWN_ANSWER_BYTES} bytes`);
+      chunks.push(chunk);
+    }
   } catch (cause) {
+    pieces.dispose();
     throw new RpcError('BadUpstreamAnswer', { cause });
   }
   return Buffer.concat(chunks);

@@ -9,6 +9,8 @@ import type { Upstream, UpstreamAnswer } from './upstream.ts';
 /** An official block is 21 MB as JSON; this leaves room and still limits the memory for one frame. */
 const ANSWER_LIMIT_BYTES = 256 * 1024 * 1024;
 const HANDSHAKE_TIMEOUT_MS = 10_000;
+/** A firewall may forget a connection without telling either end: after a call that got no answer, the node must answer a ping in this time. */
+const PONG_LIMIT_MS = 2_000;
 
 type Settle = (answer: UpstreamAnswer) => void;
 
@@ -18,6 +20,8 @@ interface Line {
   /** Rejects if the socket cannot be opened. */
   readonly opened: Promise<unknown>;
   readonly waiting: Map<number, Settle>;
+  /** Ends the socket unless the node still reads and writes. */
+  check(): void;
 }
 
 /** Connects to a node over WebSocket; the first call opens the socket. @param url no message ever shows it. */
@@ -32,9 +36,24 @@ export function connectWebSocket(url: URL, label: string): Upstream {
       socket.once('open', resolve);
       socket.on('error', reject); // stays on: a later error is followed by `close`, which settles the calls
     });
-    const opening = { socket, opened, waiting };
-    socket.on('message', (data: Buffer) => settleMessage(data, waiting));
+    let limit: NodeJS.Timeout | undefined;
+    const alive = () => {
+      clearTimeout(limit);
+      limit = undefined;
+    };
+    const check = () => {
+      if (limit !== undefined || socket.readyState !== WebSocket.OPEN) return;
+      limit = setTimeout(() => socket.terminate(), PONG_LIMIT_MS).unref();
+      socket.ping();
+    };
+    const opening = { socket, opened, waiting, check };
+    socket.on('pong', alive);
+    socket.on('message', (data: Buffer) => {
+      alive();
+      settleMessage(data, waiting);
+    });
     socket.on('close', () => {
+      alive();
       if (line === opening) line = undefined;
       for (const settle of waiting.values()) settle({ kind: 'failure', reason: 'unavailable', cause: 'socket closed' });
     });
@@ -46,8 +65,8 @@ export function connectWebSocket(url: URL, label: string): Upstream {
     async send({ method, paramsJson }, signal) {
       const id = ++lastId;
       try {
-        line ??= open();
-        const { socket, opened, waiting } = line;
+        if (line === undefined || line.socket.readyState >= WebSocket.CLOSING) line = open();
+        const { socket, opened, waiting, check } = line;
         await unlessAborted(opened, signal);
         signal.throwIfAborted();
         return await new Promise<UpstreamAnswer>((resolve) => {
@@ -56,7 +75,10 @@ export function connectWebSocket(url: URL, label: string): Upstream {
             signal.removeEventListener('abort', onAbort);
             resolve(answer);
           };
-          const onAbort = () => settle({ kind: 'failure', reason: 'timeout', cause: signal.reason });
+          const onAbort = () => {
+            settle({ kind: 'failure', reason: 'timeout', cause: signal.reason });
+            check();
+          };
           waiting.set(id, settle);
           signal.addEventListener('abort', onAbort, { once: true });
           socket.send(`{"jsonrpc":"2.0","id":${id},"method":${JSON.stringify(method)},"params":${paramsJson}}`);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Session } from '../../gateway/call.ts';
 import { RpcError } from '../../gateway/errors.ts';
 import { FreeCalls } from '../../gateway/isolation/free-calls.ts';
+import { Paces } from '../../gateway/isolation/paces.ts';
 import { createShares } from '../../gateway/isolation/shares.ts';
 import { Turns } from '../../gateway/isolation/turns.ts';
 import { createAccounts } from '../../gateway/ledger/accounts.ts';
@@ -36,6 +37,7 @@ const services = {
   shares: createShares(serviceLimits),
   freeCalls: new FreeCalls(0, 1),
   turns: new Turns(),
+  paces: new Paces(),
   parseLimits: {
     http: { batchItems: 1, requestDepth: 1, requestValues: 1, idBytes: 1 },
     websocket: { batchItems: 1, requestDepth: 1, requestValues: 1, idBytes: 1 },

@@ -71,6 +71,28 @@ test('a node of another chain is not asked, even if it is the only one that answ
   expect(good.requests.some((each) => each.method === method)).toBe(false);
 });
 
+test('a node that answers probes but hangs on calls is down after five of them', async () => {
+  bad.answer(method, () => raw(() => undefined));
+  const service = await start();
+  await Promise.all(Array.from({ length: 5 }, () => service.post(request)));
+  await becomes(service, 'default-1', 'down');
+});
+
+test('a node of another chain stays so when it answers a probe with an error', async () => {
+  good.answer('eth_chainId', () => ({ result: '0x1' }));
+  const service = await start();
+  await becomes(service, 'default-2', 'other-chain');
+  const probed = new Promise<void>((resolve) => {
+    let probes = 0;
+    good.answer('eth_chainId', () => {
+      if (++probes === 2) resolve(); // the answer to the first one has been read
+      return { error: { code: -32601, message: 'the method eth_chainId is closed' } };
+    });
+  });
+  await probed;
+  await becomes(service, 'default-2', 'other-chain');
+});
+
 test('a node that fails is asked last until it works again', async () => {
   bad.answer('eth_chainId', () => raw((response) => response.destroy()));
   bad.answer(method, () => raw((response) => response.destroy()));

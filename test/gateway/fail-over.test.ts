@@ -1,6 +1,6 @@
 /** Failover between the upstreams of a network: which ones receive a request, and in which order. */
 
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { limitAnswerTime } from '../../gateway/upstream/answer-time.ts';
 import { failOver } from '../../gateway/upstream/fail-over.ts';
 import type { Standing, Upstream, UpstreamAnswer } from '../../gateway/upstream/upstream.ts';
@@ -67,6 +67,13 @@ test('when every upstream fails, each was tried once, and the last failure is th
   expect(asked).toEqual(['a', 'b', 'c']);
 });
 
+test('a node that rejects the range of a query tells more than one that is too slow afterwards', async () => {
+  const tooWide: UpstreamAnswer = { kind: 'failure', reason: 'range-too-wide', nodeError: { code: 35, message: 'no' } };
+  answers = { a: tooWide, b: { kind: 'failure', reason: 'too-slow' }, c: resultOf('c') };
+  expect(await send()).toMatchObject(tooWide);
+  expect(asked).toEqual(['a', 'b']);
+});
+
 describe('the standing of the upstreams', () => {
   let standings: Record<string, Standing>;
 
@@ -88,6 +95,20 @@ describe('the standing of the upstreams', () => {
     answers = { a: lost, b: resultOf('b'), c: lost };
     expect(await send()).toEqual(resultOf('b'));
     expect(asked).toEqual(['c', 'a', 'b']);
+  });
+
+  test('a slow answer is waited for while all others are down', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const slow = heldNode('slow');
+    const healthOf = ({ label }: Upstream) =>
+      ({ standing: label === 'slow' ? 'up' : 'down', record() {}, close() {} }) as const;
+    all = failOver([slow, upstream('b')], { label: 'all', queueMs: 10_000, slots: 4, pauseMs: 3_000, healthOf });
+    const answer = send();
+    await vi.advanceTimersByTimeAsync(4_000);
+    slow.held[0]!.answer();
+    expect(await answer).toEqual(answered);
+    expect(asked).toEqual([]);
   });
 
   test('those of another chain are never asked', async () => {

@@ -116,7 +116,7 @@ describe('the admin port', () => {
     const lame = await startTestService({ upstream: gone.url });
     await gone.stop();
     const ready = await fetch(`${lame.adminUrl}/ready`);
-    expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ status: 'waiting' })]);
+    expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ status: 'failed' })]);
     expect((await fetch(`${lame.adminUrl}/health`)).status).toBe(200);
     await lame.stop();
   });
@@ -130,7 +130,7 @@ test('a ledger that cannot be written: 503, and no call is answered for free', a
   rmSync(broken.ledgerFolder, { recursive: true });
   const { status, json, headers } = await broken.post(call);
   const ready = await fetch(`${broken.adminUrl}/ready`);
-  expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ status: 'waiting' })]);
+  expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ status: 'failed' })]);
   expect([status, json.error.data, headers.get('retry-after')]).toEqual([
     503,
     { reason: 'ledger-unavailable', retryable: true },

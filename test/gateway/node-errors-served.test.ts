@@ -64,8 +64,10 @@ test.each(rows)('$title', async ({ row, error }) => {
   };
   const { priceCredits } = methods[method];
   const result = method === 'eth_getLogs' ? [] : '0x01';
-  first.answer(method, () => ({ error }));
+  first.answer(method, () => ({ result }));
   second.answer(method, () => ({ result }));
+  await send(); // a node that has only failed so far would be down
+  first.answer(method, () => ({ error }));
   const alone = await send();
   const isLimit = error.message.startsWith(errors.TooManyResults.message);
   const isAnswer = answers.has(row.means) || isLimit;
