@@ -221,7 +221,7 @@ describe('/metrics', () => {
     const text = await metrics();
     const counted = (error: string) => `chain_access_upstream_errors_total{upstream="default-1",error="${error}"} 1`;
     expect(text).toContain(counted('geth-missing-trie-node'));
-    expect(text).toContain(counted('unknown: -32000 flux # at # of #'));
+    expect(text).toContain(counted('unknown: -32000 flux # at [url] of #'));
   });
 
   test('the state of each node can be read as JSON', async () => {
